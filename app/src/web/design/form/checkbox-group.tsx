@@ -31,8 +31,3 @@ export function CheckboxGroup({
 		</Stack>
 	);
 }
-
-/** A part of a form that scrolls by itself. */
-export const ScrollBox = ({ height, children }: { height: string; children: ReactNode }) => (
-	<div style={{ maxHeight: height, overflowY: "auto" }}>{children}</div>
-);

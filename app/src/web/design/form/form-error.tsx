@@ -1,15 +1,6 @@
-import { Alert } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Notice } from "../feedback/notice.tsx";
 
 /** A form's general error, announced immediately. The live region is there before the error is, as it must be. */
-export function FormError({ message }: { message: string | undefined }) {
-	return (
-		<div role="alert">
-			{message && (
-				<Alert role="none" data-tone="bad" icon={<IconAlertCircle size={20} stroke={1.7} aria-hidden />}>
-					{message}
-				</Alert>
-			)}
-		</div>
-	);
-}
+export const FormError = ({ message }: { message: string | undefined }) => (
+	<div role="alert">{message && <Notice tone="bad">{message}</Notice>}</div>
+);

@@ -58,7 +58,7 @@ function Appearance({ user }: { user: User }) {
 				onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
 			/>
 			<div>
-				<Input.Label component="div" id={label} size="md" mb={6}>
+				<Input.Label component="div" id={label} size="md" mb={6} display="block">
 					{tCommon("preferences.color_mode")}
 				</Input.Label>
 				<SegmentedControl

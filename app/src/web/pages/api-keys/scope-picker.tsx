@@ -1,8 +1,8 @@
-import { Checkbox, Fieldset, Input, Radio, Stack, Text } from "@mantine/core";
+import { Box, Checkbox, Fieldset, Input, Radio, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keyScopes } from "../../../domain/guard/permissions.ts";
-import { CheckboxGroup, ScrollBox } from "../../design/form/checkbox-group.tsx";
+import { CheckboxGroup } from "../../design/form/checkbox-group.tsx";
 import { Panel } from "../../design/page/panel.tsx";
 import {
 	findPreset,
@@ -89,7 +89,7 @@ function ScopeCheckboxes({
 			<Text c="dimmed" size="caption" aria-live="polite">
 				{t("preset.count", { count: value.length })}
 			</Text>
-			<ScrollBox height="17rem">
+			<Box mah="17rem" style={{ overflowY: "auto" }}>
 				{scopeNouns.map((noun) => {
 					const scopes = offeredScopes.filter((scope) => getScopeNoun(scope) === noun);
 					const selectedCount = scopes.filter((scope) => value.includes(scope)).length;
@@ -123,7 +123,7 @@ function ScopeCheckboxes({
 						{t("preset.scopes_unavailable")}
 					</Text>
 				)}
-			</ScrollBox>
+			</Box>
 		</Panel>
 	);
 }

@@ -1,10 +1,10 @@
-import { Alert, Text } from "@mantine/core";
-import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { IconBell, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Alert as OpenAlert } from "../../../domain/alerts/contract.ts";
+import type { Alert } from "../../../domain/alerts/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCaseName } from "../../design/format/use-case-name.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
@@ -14,22 +14,13 @@ import css from "./waiting-work.module.css";
 const hoursPerDay = 24;
 
 /** Work to do: open alerts and cases in review. */
-export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: OpenAlert[] }) {
+export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
 	if (waiting.count === 0 && alerts.length === 0)
 		return (
-			<Alert
-				role="note"
-				data-tone="good"
-				icon={<IconCircleCheck size={22} stroke={1.5} aria-hidden />}
-				title={
-					<Text component="h2" inherit m={0}>
-						{t("waiting.nothing")}
-					</Text>
-				}
-			>
+			<Notice tone="good" title={t("waiting.nothing")}>
 				{t("waiting.nothing_text")}
-			</Alert>
+			</Notice>
 		);
 	return (
 		<>
@@ -40,7 +31,7 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 }
 
 /** The most urgent alerts, with a link to all. */
-function OpenAlerts({ alerts }: { alerts: OpenAlert[] }) {
+function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
 	const canOpenPage = useCanOpenPage();
 	return (

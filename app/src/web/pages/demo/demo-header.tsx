@@ -1,7 +1,7 @@
-import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
+import { BackLink } from "../../design/page/back-link.tsx";
 import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
 import css from "./demo-header.module.css";
 
@@ -10,10 +10,7 @@ export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 	const { t } = useTranslation("demo");
 	return (
 		<header className={css.head}>
-			<LocaleLink to="/demo" className={css.back}>
-				<IconArrowLeft size={16} stroke={2} aria-hidden />
-				{t("all")}
-			</LocaleLink>
+			<BackLink to="/demo">{t("all")}</BackLink>
 			<h1>{title}</h1>
 			<p className={css.lead}>{lead}</p>
 			<RecaptchaNotice />

@@ -7,7 +7,6 @@ import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import type { PageSettings } from "../../client/request-context.ts";
 import { CodeBlock } from "../../design/code/code-block.tsx";
 import { Columns } from "../../design/page/columns.tsx";
-import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
@@ -27,29 +26,26 @@ export function NoEndpoints({
 	const origin = useRouteLoaderData<PageSettings>("root")?.origin ?? "";
 	return (
 		<Columns min="24rem">
-			<Panel>
-				<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large>
-					<Group gap="xs">
-						{mayManage && (
-							<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-								{t("add.open_dialog")}
-							</Button>
-						)}
-						<Button component={LocaleLink} to="/docs/webhooks" variant="default">
-							{t("empty.docs")}
+			<Section title={t("empty.title")} lead={t(mayManage ? "empty.text" : "empty.only_read")} large panel>
+				<Group gap="xs">
+					{mayManage && (
+						<Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+							{t("add.open_dialog")}
 						</Button>
-					</Group>
-				</Section>
-			</Panel>
-			<Panel>
-				<Section
-					title={t("empty.local_title")}
-					lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
-					large
-				>
-					<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
-				</Section>
-			</Panel>
+					)}
+					<Button component={LocaleLink} to="/docs/webhooks" variant="default">
+						{t("empty.docs")}
+					</Button>
+				</Group>
+			</Section>
+			<Section
+				title={t("empty.local_title")}
+				lead={t(mode === "test" ? "empty.local_text" : "empty.local_test")}
+				large
+				panel
+			>
+				<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
+			</Section>
 		</Columns>
 	);
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconMailForward } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { User } from "../../../../domain/auth/contract.ts";
 import { StatusBadge } from "../../../design/badge/status-badge.tsx";
 import { ActionDialogForm, CurrentPasswordField } from "../../../design/dialog/dialog-form.tsx";
 import { DoneMessage } from "../../../design/feedback/done-message.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
@@ -44,13 +45,11 @@ export function EmailSettings({ user, pending }: { user: User; pending: string |
 			)}
 			<div role="status">
 				{pending && (
-					<Alert
-						role="none"
-						icon={<IconMailForward size={20} stroke={1.7} aria-hidden />}
-						title={t("email.pending", { email: pending })}
-					>
+					<Notice tone="calm" icon={IconMailForward}>
+						<strong>{t("email.pending", { email: pending })}</strong>
+						<br />
 						{t("email.pending_note", { email: user.email })}
-					</Alert>
+					</Notice>
 				)}
 			</div>
 			<FormError message={resending.formError} />

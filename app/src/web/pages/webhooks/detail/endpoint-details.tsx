@@ -4,7 +4,6 @@ import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { Columns } from "../../../design/page/columns.tsx";
 import { Disclosure } from "../../../design/page/disclosure.tsx";
-import { Panel } from "../../../design/page/panel.tsx";
 import { Section } from "../../../design/page/section.tsx";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { getEventSelection } from "../form/event-patterns.ts";
@@ -27,59 +26,53 @@ export function EndpointDetails({ endpoint, mayManage }: { endpoint: WebhookEndp
 	);
 	return (
 		<Columns min="18rem">
-			<Panel>
-				<Section title={t("column.events")}>
-					<Stack gap="xs">
-						{choice !== "chosen" && (
-							<Text size="sm">{t(choice === "all" ? "events.all_text" : "events.outcomes")}</Text>
-						)}
-						{choice !== "all" && list(types.slice(0, maxNamedTypes))}
-						{choice !== "all" && types.length > maxNamedTypes && (
-							<Disclosure summary={t("events.more", { count: types.length - maxNamedTypes })}>
-								{list(types.slice(maxNamedTypes))}
-							</Disclosure>
-						)}
-						{endpoint.excluded_types.length > 0 && (
-							<>
-								<Text size="sm">{t("events.except")}</Text>
-								{list(endpoint.excluded_types)}
-							</>
-						)}
-					</Stack>
-				</Section>
-			</Panel>
-			<Panel>
-				<Section title={t("secret.heading")}>
-					{mayManage ? (
-						<SigningSecret endpoint={endpoint} />
-					) : (
-						<Text c="dimmed" size="sm">
-							{t("secret.only_managers")}
-						</Text>
+			<Section title={t("column.events")} panel>
+				<Stack gap="xs">
+					{choice !== "chosen" && (
+						<Text size="sm">{t(choice === "all" ? "events.all_text" : "events.outcomes")}</Text>
 					)}
-				</Section>
-			</Panel>
-			<Panel>
-				<Section title={t("facts.title")}>
-					<FactList layout="stacked">
-						<Fact name={t("payload.legend")}>
-							{t(`payload.${endpoint.event_payload}`)}
-							<Text c="dimmed" size="caption">
-								{t(`payload.${endpoint.event_payload}_text`)}
-							</Text>
-						</Fact>
-						<Fact name={t("facts.version")}>
-							<code>{endpoint.api_version}</code>
-						</Fact>
-						<Fact name={t("facts.created")}>
-							<RelativeTime iso={endpoint.created_at} />
-						</Fact>
-						<Fact name={t("facts.id")}>
-							<code>{endpoint.id}</code>
-						</Fact>
-					</FactList>
-				</Section>
-			</Panel>
+					{choice !== "all" && list(types.slice(0, maxNamedTypes))}
+					{choice !== "all" && types.length > maxNamedTypes && (
+						<Disclosure summary={t("events.more", { count: types.length - maxNamedTypes })}>
+							{list(types.slice(maxNamedTypes))}
+						</Disclosure>
+					)}
+					{endpoint.excluded_types.length > 0 && (
+						<>
+							<Text size="sm">{t("events.except")}</Text>
+							{list(endpoint.excluded_types)}
+						</>
+					)}
+				</Stack>
+			</Section>
+			<Section title={t("secret.heading")} panel>
+				{mayManage ? (
+					<SigningSecret endpoint={endpoint} />
+				) : (
+					<Text c="dimmed" size="sm">
+						{t("secret.only_managers")}
+					</Text>
+				)}
+			</Section>
+			<Section title={t("facts.title")} panel>
+				<FactList layout="stacked">
+					<Fact name={t("payload.legend")}>
+						{t(`payload.${endpoint.event_payload}`)}
+						<Text c="dimmed" size="caption">
+							{t(`payload.${endpoint.event_payload}_text`)}
+						</Text>
+					</Fact>
+					<Fact name={t("facts.version")}>
+						<code>{endpoint.api_version}</code>
+					</Fact>
+					<Fact name={t("facts.created")}>
+						<RelativeTime iso={endpoint.created_at} />
+					</Fact>
+					<Fact name={t("facts.id")}>
+						<code>{endpoint.id}</code>
+					</Fact>
+				</FactList>
+			</Section>
 		</Columns>
 	);
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { dayMs } from "../../../../shared/durations.ts";
+import { Notice, type NoticeTone } from "../../../design/feedback/notice.tsx";
 import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 import { ExactTime } from "../../../design/format/exact-time.tsx";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
@@ -20,7 +21,7 @@ const stateTones = {
 	disabled: "calm",
 	disabled_after_failures: "bad",
 	gone: "bad",
-} as const;
+} satisfies Record<string, NoticeTone>;
 
 /** Why an endpoint is failing or disabled, what happens next, and what to do. */
 export function EndpointProblem({
@@ -55,16 +56,7 @@ export function EndpointProblem({
 		last && state !== "disabled" && `${t("problem.last")} ${getErrorText(last)}`,
 	];
 	return (
-		<Alert
-			role="region"
-			data-tone={stateTones[state]}
-			icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}
-			title={
-				<Text component="h2" inherit m={0}>
-					{t(`problem.${state}.title`)}
-				</Text>
-			}
-		>
+		<Notice tone={stateTones[state]} icon={IconAlertTriangle} title={t(`problem.${state}.title`)}>
 			<Stack gap="xs" align="start" maw="52rem">
 				<Text c="var(--ink)" size="body">
 					<Trans
@@ -88,6 +80,6 @@ export function EndpointProblem({
 						<EnableButton endpoint={endpoint} form={enabling} size="sm" />
 					))}
 			</Stack>
-		</Alert>
+		</Notice>
 	);
 }

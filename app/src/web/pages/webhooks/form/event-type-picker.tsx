@@ -1,10 +1,10 @@
-import { Checkbox, Fieldset, Group, Input, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Checkbox, Fieldset, Group, Input, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
 import { type EventPattern, isTypeCovered } from "../../../../domain/webhooks/endpoints/values.ts";
-import { CheckboxGroup, ScrollBox } from "../../../design/form/checkbox-group.tsx";
+import { CheckboxGroup } from "../../../design/form/checkbox-group.tsx";
 import { Panel } from "../../../design/page/panel.tsx";
 import {
 	type EventSelection,
@@ -97,7 +97,7 @@ function EventTypeCheckboxes({
 					{t("events.count", { count })}
 				</Text>
 			</Group>
-			<ScrollBox height="12.5rem">
+			<Box mah="12.5rem" style={{ overflowY: "auto" }}>
 				{groups.map(({ noun, types }) => {
 					const isWhole = chosen.includes(`${noun}.*`);
 					const hasSome = types.some((type) => isTypeCovered(chosen, type));
@@ -129,7 +129,7 @@ function EventTypeCheckboxes({
 						{t("events.none_found")}
 					</Text>
 				)}
-			</ScrollBox>
+			</Box>
 		</Panel>
 	);
 }
