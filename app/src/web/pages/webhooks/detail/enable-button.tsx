@@ -8,14 +8,15 @@ import type { ActionFormState } from "../../../design/form/use-action-form.ts";
 export function EnableButton({
 	endpoint: { enabled },
 	form,
+	children,
 	...props
-}: { endpoint: WebhookEndpoint; form: ActionFormState<unknown> } & ButtonProps) {
+}: { endpoint: WebhookEndpoint; form: ActionFormState<unknown>; children?: string } & ButtonProps) {
 	const { t } = useTranslation("webhooks");
 	return (
 		<ActionForm form={form}>
 			<input type="hidden" name="enabled" value={String(!enabled)} />
 			<Button type="submit" loading={form.busy} {...props}>
-				{t(enabled ? "disable" : "enable")}
+				{children ?? t(enabled ? "disable" : "enable")}
 			</Button>
 		</ActionForm>
 	);

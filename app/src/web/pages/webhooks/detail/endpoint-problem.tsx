@@ -77,7 +77,9 @@ export function EndpointProblem({
 							{t("problem.see")}
 						</Button>
 					) : (
-						<EnableButton endpoint={endpoint} form={enabling} size="sm" />
+						<EnableButton endpoint={endpoint} form={enabling} size="sm">
+							{t("problem.enable")}
+						</EnableButton>
 					))}
 			</Stack>
 		</Notice>
