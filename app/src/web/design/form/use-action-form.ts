@@ -1,8 +1,8 @@
 import {
 	type RefObject,
 	type SubmitEvent,
-	useEffect,
 	useEffectEvent,
+	useLayoutEffect,
 	useMemo,
 	useRef,
 	useState,
@@ -105,8 +105,9 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 	const report = useEffectEvent(() => {
 		if (answered && !answered.refused) onDone?.(answered.result as Awaited<ReturnType<Handler>>);
 	});
+	// Before the page is painted: what `onDone` changes is seen together with `done`.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: reports each response once
-	useEffect(() => report(), [answered]);
+	useLayoutEffect(() => report(), [answered]);
 	const getValue = (name: string) => refused?.values[name];
 	const busy = fetcher.state !== "idle";
 	const send = (form: FormData) =>
@@ -124,7 +125,7 @@ export function useActionForm<Handler extends (...args: never[]) => Promise<unkn
 			send(form);
 		},
 		busy,
-		done: response !== undefined && !refused,
+		done: response !== undefined && !refused && !busy,
 		result: response?.result,
 		refused,
 		getError: errors.getError,
