@@ -8,8 +8,8 @@ export const optionalLocales = ["de", "es", "it", "pt", "nl", "pl"] as const;
 /** All languages of the verification page. */
 export const personLocales = [...locales, ...optionalLocales] as const;
 export type PersonLocale = (typeof personLocales)[number];
-/** Language of the verification page for a browser that prefers none of those that it is offered in. */
-export const fallbackPersonLocale: PersonLocale = "en";
+/** Language of a new app's verification page for a browser that prefers none of those that it is offered in. */
+export const defaultFallbackLocale: PersonLocale = "en";
 
 /** Each language's name in itself. */
 export const languageNames: Record<PersonLocale, string> = {

@@ -141,6 +141,8 @@ class AppSettings(TypedDict):
     """Preset reasons that reviewers can choose from."""
     languages: List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]
     """Languages of the verification page. French and English are always included."""
+    fallback_language: Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]
+    """Language of the verification page for a browser that prefers none of `languages`; one of them itself."""
     consent: AppSettingsConsent
     """Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French."""
     redirect_urls: List[str]
@@ -1951,6 +1953,8 @@ class UpdateAppSettingsInput(TypedDict):
     """Preset reasons that reviewers can choose from."""
     languages: NotRequired[List[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]]
     """Languages of the verification page. French and English are always included."""
+    fallback_language: NotRequired[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"]]
+    """Language of the verification page for a browser that prefers none of `languages`; one of them itself."""
     consent: NotRequired[UpdateAppSettingsInputConsent]
     """Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it."""
     redirect_urls: NotRequired[List[str]]

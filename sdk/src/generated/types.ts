@@ -378,6 +378,10 @@ export interface AppSettings {
 	 */
 	languages: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
 	/**
+	 * Language of the verification page for a browser that prefers none of `languages`; one of them itself.
+	 */
+	fallback_language: "fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl";
+	/**
 	 * Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.
 	 */
 	consent: {
@@ -5575,6 +5579,10 @@ export interface UpdateAppSettingsInput {
 	 * Items: A language of the verification page.
 	 */
 	languages?: ("fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl")[];
+	/**
+	 * Language of the verification page for a browser that prefers none of `languages`; one of them itself.
+	 */
+	fallback_language?: "fr" | "en" | "de" | "es" | "it" | "pt" | "nl" | "pl";
 	/**
 	 * Consent text of the business, shown after Vidimus's. A language that isn't sent keeps its text; null removes it.
 	 */

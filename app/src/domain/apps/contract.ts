@@ -152,6 +152,11 @@ export const storedSettingsSchema = z.strictObject({
 			description: "Languages of the verification page. French and English are always included.",
 			example: ["fr", "en", "de"],
 		}),
+	fallback_language: personLocaleSchema.meta({
+		description:
+			"Language of the verification page for a browser that prefers none of `languages`; one of them itself.",
+		example: "en",
+	}),
 	consent: z.strictObject(consentTexts).meta({
 		description:
 			"Consent text of the business, shown after Vidimus's. Added languages fall back to English, then French.",

@@ -1,5 +1,5 @@
 import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
-import { personLocales } from "../../i18n/locales.ts";
+import { defaultFallbackLocale, personLocales } from "../../i18n/locales.ts";
 import type { StoredSettings, VerificationOptions } from "./contract.ts";
 import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
 import { type PresetName, presetNames } from "./values.ts";
@@ -64,6 +64,7 @@ export const defaultAppSettings: StoredSettings = {
 	comment_required: false,
 	reason_presets: defaultReasonPresets,
 	languages: [...personLocales],
+	fallback_language: defaultFallbackLocale,
 	consent: { fr: null, en: null, de: null, es: null, it: null, pt: null, nl: null, pl: null },
 	redirect_urls: [],
 	allowed_origins: [],

@@ -81,6 +81,8 @@ export async function updateAppSettings(
 			assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
 		if (!hasOrderedFmr(settings.verification_options))
 			throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
+		if (!settings.languages.includes(settings.fallback_language))
+			throw invalidField("fallback_language", "language_not_offered");
 		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(app.settings, settings) },

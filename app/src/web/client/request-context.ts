@@ -57,8 +57,12 @@ export interface RequestContext {
 	api: ApiClient;
 	nonce: string;
 	setting: PageSettings;
-	/** Languages of the requested verification page; null for other pages and unknown verifications. */
-	verification: { languages: readonly PersonLocale[]; locale: PersonLocale | null } | null;
+	/** Languages of the requested verification page, as in `VerificationPage`; null for other pages and unknown verifications. */
+	verification: {
+		languages: readonly PersonLocale[];
+		fallback: PersonLocale;
+		locale: PersonLocale | null;
+	} | null;
 	legal: LegalFacts;
 	/** Progress of filling this app with the demo's history; null if it isn't being filled. */
 	demoProgress(appId: string): DemoProgress | null;

@@ -10,6 +10,7 @@ export const findPageSettings = async (db: Db, id: string) => {
 		.select({
 			origins: sql<string[] | null>`${apps.settings} -> 'allowed_origins'`,
 			languages: sql<PersonLocale[] | null>`${apps.settings} -> 'languages'`,
+			fallback: sql<PersonLocale | null>`${apps.settings} ->> 'fallback_language'`,
 			locale: verifications.locale,
 		})
 		.from(verifications)

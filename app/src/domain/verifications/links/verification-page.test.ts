@@ -13,10 +13,13 @@ afterAll(() => harness.close());
 
 type Business = Awaited<ReturnType<Harness["business"]>>;
 
-async function saveSettings({ app, email }: Business, settings: object): Promise<void> {
+async function sendSettings({ app, email }: Business, settings: object) {
 	const owner = await harness.signedIn(email);
-	const { status } = await owner.send("PATCH", `/api/apps/${app}/settings`, settings, owner.csrf());
-	expect(status).toBe(200);
+	return owner.send("PATCH", `/api/apps/${app}/settings`, settings, owner.csrf());
+}
+
+async function saveSettings(business: Business, settings: object): Promise<void> {
+	expect((await sendSettings(business, settings)).status).toBe(200);
 }
 
 test("only an app's allowed origins may frame its verifications", async () => {
@@ -52,6 +55,7 @@ test("a new app's page is offered in all languages", async () => {
 	const { id } = await harness.invite(business);
 	expect(await getVerificationPage(harness.services, id)).toMatchObject({
 		languages: personLocales,
+		fallback: "en",
 		locale: null,
 	});
 });
@@ -68,6 +72,19 @@ test("a page is offered in French, English, the app's languages and the verifica
 		languages: ["fr", "en", "de", "nl", "pl"],
 		locale: "pl",
 	});
+});
+
+test("the fallback is one of the app's languages", async () => {
+	const business = await harness.business("Fallback");
+	const { id } = await harness.invite(business);
+	await saveSettings(business, { languages: ["de"], fallback_language: "de" });
+	expect((await getVerificationPage(harness.services, id))?.fallback).toBe("de");
+	for (const change of [{ fallback_language: "pl" }, { languages: ["pl"] }])
+		expect(await sendSettings(business, change)).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "fallback_language", code: "language_not_offered" }] },
+		});
+	expect((await getVerificationPage(harness.services, id))?.fallback).toBe("de");
 });
 
 test("an unknown verification has no page", async () => {

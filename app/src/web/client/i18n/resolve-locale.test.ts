@@ -5,17 +5,19 @@ import { resolveLocale } from "./resolve-locale.ts";
 interface Visit {
 	/** Languages that the verification's page is offered in; undefined for another page. */
 	offered?: readonly PersonLocale[];
+	/** The app's fallback. */
+	fallback?: PersonLocale;
 	/** The verification's own language. */
 	locale?: PersonLocale | null;
 	accept?: string;
 	saved?: string;
 }
 
-const visit = (pathname: string, { offered, locale = null, accept = "", saved }: Visit) =>
+const visit = (pathname: string, { offered, fallback = "en", locale = null, accept = "", saved }: Visit) =>
 	resolveLocale(
 		pathname,
 		new Headers({ "accept-language": accept, ...(saved && { cookie: `a=b; i18n_redirected=${saved}` }) }),
-		offered ? { languages: offered, locale } : null,
+		offered ? { languages: offered, fallback, locale } : null,
 	);
 
 const german: readonly PersonLocale[] = ["fr", "en", "de"];
@@ -28,10 +30,12 @@ describe("the language of the verification page", () => {
 		expect(visit(page, { offered: german, accept: "fr-CA" }).target).toBeNull();
 	});
 
-	test("a browser whose languages the app doesn't offer, or that names none, gets the page in English", () => {
+	test("a browser whose languages the app doesn't offer, or that names none, gets the page in the app's fallback", () => {
 		expect(visit(page, { offered: german, accept: "tr, pl;q=0.5" }).target).toBe(`/en${page}`);
 		expect(visit(page, { offered: ["fr", "en"], accept: "de" }).target).toBe(`/en${page}`);
 		expect(visit(page, { offered: german }).target).toBe(`/en${page}`);
+		expect(visit(page, { offered: german, fallback: "de", accept: "tr" }).target).toBe(`/de${page}`);
+		expect(visit(page, { offered: german, fallback: "fr", accept: "tr" }).target).toBeNull();
 	});
 
 	test("the verification's language comes before the browser's, and the person's choice before both", () => {

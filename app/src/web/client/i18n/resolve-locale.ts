@@ -1,12 +1,5 @@
 import { preferredLocale } from "../../../i18n/accept-language.ts";
-import {
-	defaultLocale,
-	fallbackPersonLocale,
-	isLocale,
-	locales,
-	type PersonLocale,
-	personLocales,
-} from "../../../i18n/locales.ts";
+import { defaultLocale, isLocale, locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import type { RequestContext } from "../request-context.ts";
 import {
@@ -41,7 +34,8 @@ interface ResolvedLocale {
 
 /**
  * A path without prefix is redirected to the saved locale, or else to the verification's, or else to the browser's. A
- * language in which the page isn't offered counts as none: then the verification's page is in English, others are in French. The locale of a prefixed path is saved only if none is.
+ * language in which the page isn't offered counts as none: then the verification's page is in the app's fallback, others
+ * are in French. The locale of a prefixed path is saved only if none is.
  */
 export function resolveLocale(
 	pathname: string,
@@ -60,7 +54,7 @@ export function resolveLocale(
 		verification?.locale ??
 		preferredLocale(
 			headers.get("accept-language") ?? undefined,
-			verification ? fallbackPersonLocale : defaultLocale,
+			verification?.fallback ?? defaultLocale,
 			offered,
 		);
 	const target = localizePath(pathname, locale);

@@ -30,6 +30,7 @@ export interface SettingsDraft extends CheckDraft, ConsentDraft {
 	minimum_assurance: VerificationOptions["minimum_assurance"];
 	link_lifetime_hours: string;
 	languages: PersonLocale[];
+	fallback_language: PersonLocale;
 	retention_days: string;
 	spot_check_percent: string;
 	comment_required: boolean;
@@ -53,7 +54,7 @@ export const partFields = {
 	],
 	spot_checks: ["spot_check_percent"],
 	decisions: ["comment_required", "reason_presets"],
-	languages: ["languages"],
+	languages: ["languages", "fallback_language"],
 	consent: personLocales.map((locale) => `consent_${locale}` as const),
 	retention: ["retention_days"],
 	addresses: ["redirect_urls", "allowed_origins"],
@@ -81,6 +82,7 @@ export function toSettingsDraft({ verification_options: options, ...settings }: 
 		minimum_assurance: options.minimum_assurance,
 		link_lifetime_hours: String(options.link_lifetime_hours),
 		languages: settings.languages,
+		fallback_language: settings.fallback_language,
 		...createConsentDraft(settings.consent),
 		retention_days: String(settings.retention_days),
 		spot_check_percent: String(settings.spot_check_percent),
@@ -159,7 +161,7 @@ export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): Upda
 		case "decisions":
 			return { comment_required: draft.comment_required, reason_presets: draft.reason_presets };
 		case "languages":
-			return { languages: draft.languages };
+			return { languages: draft.languages, fallback_language: draft.fallback_language };
 		case "consent":
 			return { consent: toConsent(draft) };
 		case "retention":

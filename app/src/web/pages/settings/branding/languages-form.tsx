@@ -1,5 +1,12 @@
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { isLocale, languageNames, personLocales } from "../../../../i18n/locales.ts";
+import {
+	defaultFallbackLocale,
+	isLocale,
+	languageNames,
+	type PersonLocale,
+	personLocales,
+} from "../../../../i18n/locales.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
@@ -26,11 +33,23 @@ export function LanguagesForm({ editing }: { editing: SettingsEditor }) {
 								languages: personLocales.filter((known) =>
 									known === language ? checked : draft.languages.includes(known),
 								),
+								...(language === draft.fallback_language && {
+									fallback_language: defaultFallbackLocale,
+								}),
 							})
 						}
 					/>
 				))}
 			</ChoiceGroup>
+			<NativeSelect
+				name="fallback_language"
+				label={t("languages.fallback")}
+				description={t("languages.fallback_hint")}
+				value={draft.fallback_language}
+				onChange={({ currentTarget }) => set({ fallback_language: currentTarget.value as PersonLocale })}
+				data={draft.languages.map((value) => ({ value, label: languageNames[value] }))}
+				error={form.getError("fallback_language")}
+			/>
 		</SettingsForm>
 	);
 }
