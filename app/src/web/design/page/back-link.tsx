@@ -9,6 +9,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
 			component={LocaleLink}
 			to={to}
 			c="dimmed"
+			underline="hover"
 			size="sm"
 			display="inline-flex"
 			style={{ alignItems: "center", gap: 6 }}

@@ -1,4 +1,5 @@
 import type {
+	AnchorProps,
 	BadgeProps,
 	CheckboxProps,
 	DrawerProps,
@@ -32,6 +33,8 @@ export const components = {
 			message: controls.alertMessage,
 		},
 	},
+	// Where a link stands alone, `hover` says so: within text, color alone doesn't distinguish it.
+	Anchor: { defaultProps: { underline: "always" } satisfies Partial<AnchorProps> },
 	Badge: {
 		defaultProps: { radius: "sm" } satisfies Partial<BadgeProps>,
 		classNames: { root: controls.badge },

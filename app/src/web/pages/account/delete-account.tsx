@@ -46,7 +46,7 @@ function DeletionBlocked({ apps, onClose }: { apps: Account["sole_owner_of"]; on
 			<List my="md" spacing={6}>
 				{apps.map(({ id, name }) => (
 					<List.Item key={id}>
-						<Anchor component={LocaleLink} to={`/apps/${id}`} underline="always">
+						<Anchor component={LocaleLink} to={`/apps/${id}`}>
 							{name}
 						</Anchor>
 					</List.Item>

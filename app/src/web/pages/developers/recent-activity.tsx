@@ -73,7 +73,7 @@ function RecentList({
 		<Section
 			title={title}
 			actions={
-				<Anchor component={LocaleLink} to={all} size="sm" fw={550}>
+				<Anchor component={LocaleLink} to={all} size="sm" fw={550} underline="hover">
 					{t("recent.all")}
 				</Anchor>
 			}

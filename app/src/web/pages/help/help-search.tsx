@@ -69,7 +69,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 						<List listStyleType="none">
 							{results.map(({ anchor, heading, text: body }) => (
 								<List.Item key={anchor} mt="sm">
-									<Anchor href={`#${anchor}`} fw={600}>
+									<Anchor href={`#${anchor}`} fw={600} underline="hover">
 										{heading}
 									</Anchor>
 									<Text c="dimmed" size="body">

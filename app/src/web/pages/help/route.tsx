@@ -76,7 +76,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 								<List listStyleType="none" spacing="xs" size="sm">
 									{help[locale][audience]?.headings.map(({ id, text: heading }) => (
 										<List.Item key={id}>
-											<Anchor href={`#${id}`} c="dimmed" inherit>
+											<Anchor href={`#${id}`} c="dimmed" inherit underline="hover">
 												{heading}
 											</Anchor>
 										</List.Item>

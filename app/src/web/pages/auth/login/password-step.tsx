@@ -86,6 +86,7 @@ export function PasswordStep({
 							to={withTarget("/password/forgot")}
 							state={{ email }}
 							className={css.forgot}
+							underline="hover"
 						>
 							{t("forgot")}
 						</Anchor>

@@ -48,6 +48,7 @@ export function NextSteps({
 						to={`/verifications/${decision.verification}`}
 						inherit
 						c="inherit"
+						underline="hover"
 						className={css.outcome}
 					>
 						{t(`first.outcome.${decision.status}`)}

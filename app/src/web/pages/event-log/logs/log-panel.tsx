@@ -156,7 +156,7 @@ function LogProblem({ problem, code }: { problem: Problem | null; code: string }
 					))}
 				</List>
 			)}
-			<Anchor component={LocaleLink} to={`/docs/errors#error-${code}`} inherit c="inherit" underline="always">
+			<Anchor component={LocaleLink} to={`/docs/errors#error-${code}`} inherit c="inherit">
 				{t("error.hint", { code })}
 			</Anchor>
 		</Notice>

@@ -63,7 +63,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 	return (
 		<li>
 			<Panel component="article" p="md" className={css.message} data-side={side} data-kind={kind}>
-				<Group component="p" gap="4px 10px" m={0} mb="xs" c="dimmed" fz="sm">
+				<Group gap="4px 10px" mb="xs" c="dimmed" fz="sm">
 					<Text component="strong" inherit fw={650} c="var(--ink)">
 						{author ?? t("someone")}
 					</Text>
