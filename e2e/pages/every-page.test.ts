@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "../support/browser.ts";
+import { openBrowser, openPage, visit } from "../support/browser.ts";
 import { findRawKeys } from "../support/page-findings.ts";
 
 let browser: Browser;
@@ -28,7 +28,7 @@ test("an unknown URL answers 404 in the page's language", async () => {
 
 test("the language follows the browser on the first visit, then the user's choice", async () => {
 	const page = await openPage(browser, { locale: "en-US" });
-	await page.goto("/help");
+	await visit(page, "/help");
 	expect(new URL(page.url()).pathname).toBe("/en/help");
 	await page.getByLabel("Language").selectOption("fr");
 	await page.getByRole("heading", { name: "Aide", exact: true }).waitFor();

@@ -66,15 +66,15 @@ test("a form that scripts send stays as it was typed when it is sent before they
 	const page = await openPage(browser, { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	const release = await delayScripts(page);
-	await page.goto("/account", { waitUntil: "domcontentloaded" });
-	const name = page.locator("input[name=name]");
+	await page.goto("/settings/redaction", { waitUntil: "domcontentloaded" });
+	const days = page.locator("input[name=retention_days]");
 	const address = page.url();
-	await name.fill("Noor Haddad");
-	await name.press("Enter");
+	await days.fill("91");
+	await days.press("Enter");
 	release();
 	await waitForHydration(page);
 	expect(page.url()).toBe(address);
-	expect(await name.inputValue()).toBe("Noor Haddad");
+	expect(await days.inputValue()).toBe("91");
 });
 
 test("text typed before hydration stays where it was typed", async () => {

@@ -126,7 +126,7 @@ describe("the language of public pages", () => {
 		await visit(page, "/fr/help");
 		await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
 		await page.getByRole("heading", { name: "Parcourir" }).or(page.locator("h1")).first().waitFor();
-		await expect.poll(() => new URL(page.url()).pathname).toBe("/docs");
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/fr/docs");
 		expect(await page.locator("html").getAttribute("lang")).toBe("fr");
 	});
 

@@ -212,7 +212,7 @@ describe.each([
 				),
 			);
 		expect(names).toEqual(labels);
-		expect(await player.control("seek").getAttribute("aria-valuetext")).toBe(position);
+		await expectSoon(() => player.control("seek").getAttribute("aria-valuetext")).toBe(position);
 		await page.close();
 	});
 });
