@@ -602,6 +602,7 @@ CREATE TABLE "verifications" (
 	"simulated" boolean DEFAULT false NOT NULL,
 	"assignee_id" text,
 	"escalated_at" timestamp (3) with time zone,
+	"in_review_since" timestamp (3) with time zone,
 	"proposed_by" text,
 	"encrypted_proposal" "bytea",
 	"encrypted_message" "bytea",

@@ -634,6 +634,8 @@ class ExpandedVerification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    in_review_since: Union[str, None]
+    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -730,6 +732,8 @@ class ExpandedVerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    in_review_since: Union[str, None]
+    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -2096,6 +2100,8 @@ class Verification(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    in_review_since: Union[str, None]
+    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -2317,6 +2323,8 @@ class VerificationSummary(TypedDict):
     """The member assigned to the case."""
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
+    in_review_since: Union[str, None]
+    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails

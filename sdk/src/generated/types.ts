@@ -1836,6 +1836,10 @@ export interface ExpandedVerification {
 	 */
 	escalated_at: string | null;
 	/**
+	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 */
+	in_review_since: string | null;
+	/**
 	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
@@ -2325,6 +2329,10 @@ export interface ExpandedVerificationSummary {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 */
+	in_review_since: string | null;
 	/**
 	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
@@ -5340,6 +5348,10 @@ export interface VerificationSummary {
 	 */
 	escalated_at: string | null;
 	/**
+	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 */
+	in_review_since: string | null;
+	/**
 	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */
 	awaits_confirmation: boolean;
@@ -5923,6 +5935,10 @@ export interface Verification {
 	 * When a reviewer escalated the case in review; null if it isn't escalated.
 	 */
 	escalated_at: string | null;
+	/**
+	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 */
+	in_review_since: string | null;
 	/**
 	 * Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.
 	 */

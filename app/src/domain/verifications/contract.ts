@@ -172,6 +172,11 @@ const summaryShape = {
 		description: "When a reviewer escalated the case in review; null if it isn't escalated.",
 		example: null,
 	}),
+	in_review_since: timestampSchema.nullable().meta({
+		description:
+			"When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.",
+		example: null,
+	}),
 	awaits_confirmation: z.boolean().meta({
 		description:
 			"Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`.",

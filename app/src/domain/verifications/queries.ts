@@ -130,7 +130,7 @@ export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: st
 /** Changed columns of a row. Every change sets `updatedAt`. */
 type VerificationChange = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
 
-/** Sets the status `to` if the current one is in `from`. */
+/** Sets the status `to` if the current one is in `from`, and since when it is in review. */
 export const updateStatus = async (
 	tx: Db,
 	id: string,
@@ -140,7 +140,7 @@ export const updateStatus = async (
 	(
 		await tx
 			.update(verifications)
-			.set({ ...change, status: to })
+			.set({ ...change, status: to, inReviewSince: to === "in_review" ? change.updatedAt : null })
 			.where(
 				and(
 					eq(verifications.id, id),

@@ -85,6 +85,8 @@ export const verifications = pgTable(
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** When a reviewer escalated the case in review; null again once it is decided or returned. */
 		escalatedAt: timestamptz("escalated_at"),
+		/** When it entered review, again after a reopening; null unless it is in review. */
+		inReviewSince: timestamptz("in_review_since"),
 		/** Under the four-eyes rule, the first decision. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
 		encryptedProposal: bytea("encrypted_proposal"),

@@ -30,6 +30,7 @@ const settings = {
 	comment_required: false,
 	reason_presets: [],
 	languages: ["fr", "en"],
+	fallback_language: "en",
 	consent: { fr: null, en: null, de: null, es: null, it: null, pt: null, nl: null, pl: null },
 	redirect_urls: [],
 	allowed_origins: [],

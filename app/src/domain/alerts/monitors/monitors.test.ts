@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { generateKey } from "../../../platform/crypto/encryption.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { recordEvent } from "../../events/events.ts";
 import { mails } from "../../mails/tables.ts";
-import { systemCaller } from "../../shared/caller.ts";
+import type { Verification } from "../../verifications/contract.ts";
 import { verifications } from "../../verifications/tables.ts";
 import type { Alert } from "../contract.ts";
 import { runAlertMonitors } from "./monitors.ts";
@@ -40,7 +38,7 @@ async function add(count: number, change: Partial<Row>): Promise<string[]> {
 const decided = (outcome: "approved" | "declined", count: number, hours: number) =>
 	add(count, { status: outcome, outcome, submittedAt: ago(hours), decidedAt: ago(hours) });
 const inReview = (count: number, hours: number) =>
-	add(count, { status: "in_review", submittedAt: ago(hours) });
+	add(count, { status: "in_review", submittedAt: ago(hours), inReviewSince: ago(hours) });
 
 const watch = () => runAlertMonitors(harness.services);
 const list = async (status = "open", { key } = business): Promise<Alert[]> =>
@@ -82,10 +80,13 @@ describe("the waiting-reviews alert", () => {
 	});
 
 	test("a reopened case waits from the time it was reopened", async () => {
-		const { services } = harness;
-		const [id = ""] = await inReview(1, 300);
-		const about = { appId: business.app, mode: "test", objectId: id, data: {}, key: generateKey() } as const;
-		await recordEvent(services, services.db, systemCaller, { ...about, type: "verification.reopened" });
+		const { id } = await harness.invite(business);
+		await business.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		harness.clock.advance({ hours: 300 });
+		const owner = await harness.signedIn(business.email);
+		const path = `/api/v1/verifications/${id}/reopen`;
+		const { body } = await owner.change<Verification>("POST", path, { comment: "A new report." });
+		expect(body.in_review_since).toBe(body.updated_at);
 		await watch();
 		expect(await list()).toEqual([]);
 		harness.clock.advance({ hours: 25 });

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { MonitorContext, MonitoredCondition } from "../../alerts/monitors/values.ts";
-import { events } from "../../events/tables.ts";
 import { verifications } from "../tables.ts";
 
-/**
- * Apps with cases in review for longer than their rule's hours. A reopened case waits since it was reopened.
- */
+/** Apps with cases in review for longer than their rule's hours. */
 export const findLateReviews = ({
 	now,
 	defaultThreshold,
@@ -19,11 +16,7 @@ export const findLateReviews = ({
 			'waiting', count(*), 'hours', coalesce(rule.threshold, ${defaultThreshold})
 		) as data
 		from ${verifications} as v ${joinEnabledRule("v")}
-			and v.status = 'in_review' and v.submitted_at <= ${late}
-			and not exists (
-				select from ${events} as e
-				where e.object_id = v.id and e.type = 'verification.reopened' and e.created_at > ${late}
-			)
+			and v.status = 'in_review' and v.in_review_since <= ${late}
 		group by v.app_id, v.mode, rule.threshold, rule.muted_until`);
 };
 

@@ -83,6 +83,7 @@ export function presentVerificationSummary(
 		simulated: row.simulated,
 		assignee: row.assigneeId,
 		escalated_at: row.escalatedAt?.toISOString() ?? null,
+		in_review_since: row.inReviewSince?.toISOString() ?? null,
 		awaits_confirmation: mayReadReviews && row.status === "in_review" && row.encryptedProposal !== null,
 		provided_details: decryptProvidedDetails(key, row),
 		verified_data:

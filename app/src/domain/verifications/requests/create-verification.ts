@@ -90,6 +90,7 @@ export function createVerificationRow(
 		simulated: false,
 		assigneeId: null,
 		escalatedAt: null,
+		inReviewSince: null,
 		proposedBy: null,
 		encryptedProposal: null,
 		encryptedMessage: null,

@@ -5,15 +5,26 @@ import type { ApiClient } from "../../client/api/api-client.ts";
 import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
 /** An app's settings for its reviewers. */
-export type ReviewRules = Pick<AppSettings, "comment_required" | "reason_presets">;
+export interface ReviewRules extends Pick<AppSettings, "comment_required" | "reason_presets"> {
+	/** For how many hours a case may be in review before the app is alerted; null without that alert. */
+	target_hours: number | null;
+}
 
 /** For members who don't review. */
-export const noReviewRules: ReviewRules = { comment_required: false, reason_presets: [] };
+export const noReviewRules: ReviewRules = { comment_required: false, reason_presets: [], target_hours: null };
 
 /** Loads these settings alone: the others would be sent to the browser with the page. */
 export async function loadReviewRules(api: ApiClient, app: string): Promise<ReviewRules> {
-	const settings = await api.get("/api/apps/{id}/settings", { path: { id: app } });
-	return { comment_required: settings.comment_required, reason_presets: settings.reason_presets };
+	const [settings, alertRules] = await Promise.all([
+		api.get("/api/apps/{id}/settings", { path: { id: app } }),
+		api.get("/api/v1/alerts/rules"),
+	]);
+	const waiting = alertRules.data.find(({ type, enabled }) => type === "reviews_waiting" && enabled);
+	return {
+		comment_required: settings.comment_required,
+		reason_presets: settings.reason_presets,
+		target_hours: waiting?.threshold?.value ?? null,
+	};
 }
 
 /** What stands against approving a case. */

@@ -161,6 +161,7 @@ function VerificationList({
 						columns={columns}
 						order={order}
 						selection={mayReview ? selection : undefined}
+						targetHours={rules.target_hours}
 					/>
 				) : (
 					<NoVerifications

@@ -4715,6 +4715,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            in_review_since: string | null;
             awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;
@@ -4892,6 +4893,7 @@ export interface components {
             simulated: boolean;
             assignee: string | null;
             escalated_at: string | null;
+            in_review_since: string | null;
             awaits_confirmation: boolean;
             provided_details: components["schemas"]["ProvidedDetails"];
             verified_data: components["schemas"]["VerifiedData"] | null;

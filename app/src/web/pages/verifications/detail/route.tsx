@@ -81,6 +81,8 @@ function VerificationDetail({
 				name={name}
 				status={status}
 				escalated={verification.escalated_at !== null}
+				inReviewSince={verification.in_review_since}
+				targetHours={rules.target_hours}
 				heading={heading}
 				onlookers={hasPermission("verifications:review") && <PresenceIndicator verification={id} />}
 			>

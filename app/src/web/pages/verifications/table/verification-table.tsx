@@ -13,6 +13,7 @@ import { Avatar } from "../../../design/image/avatar.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import type { SortOrder } from "../filters/verification-query.ts";
 import { useTeam } from "../team-context.ts";
+import { ReviewDeadline } from "./review-deadline.tsx";
 import type { RowSelection } from "./use-row-selection.ts";
 import type { VerificationColumn } from "./use-verification-columns.ts";
 import css from "./verification-table.module.css";
@@ -129,12 +130,15 @@ export function VerificationTable({
 	columns: optionalColumns,
 	order,
 	selection,
+	targetHours = null,
 }: {
 	rows: readonly VerificationSummary[];
 	columns: readonly VerificationColumn[];
 	order?: SortOrder;
 	/** Where rows can be selected. Needs the texts `case`. */
 	selection?: RowSelection | undefined;
+	/** For how many hours a case may be in review, for who reviews them. */
+	targetHours?: number | null;
 }) {
 	const { t } = useTranslation("verifications");
 	const nameOf = useCaseName();
@@ -163,6 +167,7 @@ export function VerificationTable({
 					<VerificationStatusBadge status={row.status} />
 					{row.escalated_at && <EscalatedBadge />}
 					{row.awaits_confirmation && <small>{t("awaits_confirmation")}</small>}
+					<ReviewDeadline since={row.in_review_since} hours={targetHours} />
 				</span>
 			),
 		},

@@ -4,6 +4,7 @@ import type { VerificationStatus } from "../../../../../domain/verifications/sta
 import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { BackLink } from "../../../../design/page/back-link.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
+import { ReviewDeadline } from "../../table/review-deadline.tsx";
 import css from "./case-header.module.css";
 
 /** The person's name, the case's status and actions, and the link back to the list. */
@@ -11,6 +12,8 @@ export function CaseHeader({
 	name,
 	status,
 	escalated,
+	inReviewSince,
+	targetHours,
 	heading,
 	onlookers,
 	children,
@@ -18,6 +21,9 @@ export function CaseHeader({
 	name: string;
 	status: VerificationStatus;
 	escalated: boolean;
+	inReviewSince: string | null;
+	/** For how many hours a case may be in review, for who reviews it. */
+	targetHours: number | null;
 	heading: Ref<HTMLHeadingElement>;
 	/** Other members who have the case open. */
 	onlookers: ReactNode;
@@ -37,6 +43,7 @@ export function CaseHeader({
 					</h1>
 					<VerificationStatusBadge status={status} />
 					{escalated && <EscalatedBadge />}
+					<ReviewDeadline since={inReviewSince} hours={targetHours} />
 				</div>
 				<div className={css.actions}>{children}</div>
 			</header>
