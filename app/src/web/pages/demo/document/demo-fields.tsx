@@ -40,13 +40,13 @@ export function DemoFields({
 						onClick={() => onFocus([name])}
 					>
 						<span className={css.name}>{t(`field.${name}`)}</span>
-						<span className={css.values}>
+						<span>
 							{values.map(({ value, sources }) => (
 								<span key={value} className={css.value}>
 									<span className="tabular">{formatField(name, value)}</span>
 									<span className={css.sources}>
 										{sources.map(({ source, confidence }) => (
-											<span key={source}>{`${t(`source.${source}`)} · ${percent.format(confidence)}`}</span>
+											<span key={source}>{`${t(`source.${source}`)} · ${percent.format(confidence)} `}</span>
 										))}
 									</span>
 								</span>

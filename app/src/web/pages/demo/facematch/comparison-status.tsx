@@ -1,13 +1,12 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { DemoError } from "../demo-error.tsx";
 import type { DemoState } from "../use-demo-request.ts";
 import { ComparisonResult } from "./comparison-result.tsx";
-import css from "./demo-facematch.module.css";
 import type { PhotoPair } from "./use-face-match.ts";
 
-/** The comparison's progress, then its result or its error. Errors of a file are shown at its photo instead. */
+/** The comparison's result or its error. Errors of a file are shown at its photo instead. */
 export function ComparisonStatus({
 	trial,
 	pair,
@@ -19,14 +18,7 @@ export function ComparisonStatus({
 }) {
 	const { t } = useTranslation("demo");
 	return (
-		<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
-			{trial.state === "working" && (
-				<div aria-label={t("working")} role="status">
-					<Skeleton h={30} w="16rem" maw="80%" />
-					<Skeleton h={16} mt={12} w="30rem" maw="100%" />
-					<Skeleton h={12} mt={48} radius="xl" />
-				</div>
-			)}
+		<>
 			{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
 				<DemoError>{trial.text}</DemoError>
 			)}
@@ -38,6 +30,6 @@ export function ComparisonStatus({
 			{trial.state === "done" && (
 				<ComparisonResult demo={trial.result} invented={pair.every((chosen) => chosen?.specimen !== null)} />
 			)}
-		</div>
+		</>
 	);
 }

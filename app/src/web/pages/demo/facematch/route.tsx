@@ -1,15 +1,14 @@
+import { Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageContainer } from "../../../design/page/page-container.tsx";
 import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
+import { DemoColumns, DemoPage } from "../demo-page.tsx";
 import { CameraDialog } from "../photo/camera-dialog.tsx";
 import { FaceBrackets } from "../photo/face-brackets.tsx";
 import { PhotoSlot } from "../photo/photo-slot.tsx";
+import { SpecimenPairs, SpecimenPeople } from "../photo/specimen-choices.tsx";
 import { type ChosenPhoto, chooseSpecimen, specimenPeople } from "../photo/specimens.ts";
 import { ComparisonStatus } from "./comparison-status.tsx";
-import css from "./demo-facematch.module.css";
-import { SpecimenPairs, SpecimenPeople } from "./specimen-choices.tsx";
 import { type PhotoIndex, photoIndexes, useFaceMatch } from "./use-face-match.ts";
 
 export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
@@ -25,49 +24,53 @@ export default function DemoFaceMatchPage() {
 		return person && t(`people.${person.kind}`, { name: person.name });
 	};
 	return (
-		<PageContainer width="60rem">
-			<title>{`${t("facematch.title")} · Vidimus`}</title>
-			<DemoHeader title={t("facematch.title")} lead={t("facematch.lead")} />
+		<DemoPage title={t("facematch.title")} lead={t("facematch.lead")}>
 			<SpecimenPairs
 				onSelect={([first, second]) => selectPair([chooseSpecimen(first), chooseSpecimen(second)])}
 			/>
-			<div className={css.slots} data-needs-scripts>
-				{photoIndexes.map((index) => {
-					const analysis = trial.state === "done" ? trial.result.photos[index] : undefined;
-					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
-					return (
-						<PhotoSlot
-							key={index}
-							title={titles[index]}
-							chosen={pair[index]}
-							caption={getCaption(pair[index])}
-							size={analysis ?? null}
-							working={trial.state === "working"}
-							shape="portrait"
-							marks={
-								analysis?.face && <FaceBrackets place={analysis.face} points={analysis.landmarks ?? []} />
-							}
-							note={
-								<>
-									{fileError && <DemoError>{fileError}</DemoError>}
-									{analysis?.reasons.map(({ name, message }) => (
-										<DemoError key={name}>{message}</DemoError>
-									))}
-								</>
-							}
-							onFile={(file) => selectFile(index, file)}
-							onCamera={() => setCamera(index)}
-							onRemove={() => selectPhoto(index, null)}
-						/>
-					);
-				})}
-			</div>
-			<ComparisonStatus trial={trial} pair={pair} onRetry={retry} />
+			<DemoColumns
+				working={trial.state === "working"}
+				photos={
+					<Group grow align="flex-start" wrap="nowrap">
+						{photoIndexes.map((index) => {
+							const analysis = trial.state === "done" ? trial.result.photos[index] : undefined;
+							const fileError =
+								trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
+							return (
+								<PhotoSlot
+									key={index}
+									title={titles[index]}
+									chosen={pair[index]}
+									caption={getCaption(pair[index])}
+									size={analysis ?? null}
+									working={trial.state === "working"}
+									shape="portrait"
+									marks={
+										analysis?.face && <FaceBrackets place={analysis.face} points={analysis.landmarks ?? []} />
+									}
+									note={
+										<>
+											{fileError && <DemoError>{fileError}</DemoError>}
+											{analysis?.reasons.map(({ name, message }) => (
+												<DemoError key={name}>{message}</DemoError>
+											))}
+										</>
+									}
+									onFile={(file) => selectFile(index, file)}
+									onCamera={() => setCamera(index)}
+									onRemove={() => selectPhoto(index, null)}
+								/>
+							);
+						})}
+					</Group>
+				}
+			>
+				<ComparisonStatus trial={trial} pair={pair} onRetry={retry} />
+			</DemoColumns>
 			<SpecimenPeople
 				index={nextIndex}
 				onSelect={(specimen) => selectPhoto(nextIndex, chooseSpecimen(specimen))}
 			/>
-			<NoStorageNotice />
 			<CameraDialog
 				opened={camera !== null}
 				title={titles[camera ?? 0]}
@@ -78,6 +81,6 @@ export default function DemoFaceMatchPage() {
 				}}
 				onClose={() => setCamera(null)}
 			/>
-		</PageContainer>
+		</DemoPage>
 	);
 }

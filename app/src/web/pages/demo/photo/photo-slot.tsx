@@ -1,3 +1,4 @@
+import { Stack, Text, Title } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maxDemoMegabytes } from "../../../../domain/demos/values.ts";
@@ -26,7 +27,9 @@ export function PhotoSlot({
 	const { title, chosen } = frame;
 	const captionText = caption ?? t("choose.own");
 	return (
-		<section
+		<Stack
+			component="section"
+			gap="xs"
 			className={css.slot}
 			data-over={isDragOver}
 			aria-labelledby={id}
@@ -43,13 +46,21 @@ export function PhotoSlot({
 			}}
 		>
 			<PhotoFrame {...frame} captionText={captionText} />
-			<h2 id={id} className={css.title}>
-				{title}
-				{chosen && <span>{captionText}</span>}
-			</h2>
+			<Title id={id} order={2} size="body">
+				{title}{" "}
+				{chosen && (
+					<Text span inherit c="dimmed" fw="normal">
+						{captionText}
+					</Text>
+				)}
+			</Title>
 			{note}
 			<PhotoSources title={title} onFile={onFile} onCamera={onCamera} />
-			{!chosen && <p className={css.hint}>{t("choose.hint", { megabytes: maxDemoMegabytes })}</p>}
-		</section>
+			{!chosen && (
+				<Text c="dimmed" size="caption">
+					{t("choose.hint", { megabytes: maxDemoMegabytes })}
+				</Text>
+			)}
+		</Stack>
 	);
 }

@@ -1,6 +1,6 @@
+import { Button, Group, VisuallyHidden } from "@mantine/core";
 import { IconCamera, IconPhoto } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import css from "./photo-slot.module.css";
 
 /** Selects a photo's file, or opens the camera. */
 export function PhotoSources({
@@ -16,30 +16,36 @@ export function PhotoSources({
 	const { t: tCommon } = useTranslation();
 	const formatLabel = (value: string) => tCommon("label_value", { label: title, value });
 	return (
-		<div className={css.options}>
-			<label className={css.option}>
-				<IconPhoto size={18} stroke={1.7} aria-hidden />
+		<Group gap="xs" grow preventGrowOverflow={false}>
+			<Button
+				component="label"
+				variant="default"
+				px="sm"
+				leftSection={<IconPhoto size={18} stroke={1.7} aria-hidden />}
+			>
 				{t("choose.file")}
-				<input
-					type="file"
-					accept="image/jpeg,image/png,image/webp"
-					aria-label={formatLabel(t("choose.file"))}
-					onChange={({ currentTarget }) => {
-						const [file] = currentTarget.files ?? [];
-						currentTarget.value = "";
-						if (file) onFile(file);
-					}}
-				/>
-			</label>
-			<button
-				type="button"
-				className={css.option}
+				<VisuallyHidden>
+					<input
+						type="file"
+						accept="image/jpeg,image/png,image/webp"
+						aria-label={formatLabel(t("choose.file"))}
+						onChange={({ currentTarget }) => {
+							const [file] = currentTarget.files ?? [];
+							currentTarget.value = "";
+							if (file) onFile(file);
+						}}
+					/>
+				</VisuallyHidden>
+			</Button>
+			<Button
+				variant="default"
+				px="sm"
+				leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
 				onClick={onCamera}
 				aria-label={formatLabel(t("choose.camera"))}
 			>
-				<IconCamera size={18} stroke={1.7} aria-hidden />
 				{t("choose.camera")}
-			</button>
-		</div>
+			</Button>
+		</Group>
 	);
 }
