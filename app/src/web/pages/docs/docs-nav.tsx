@@ -14,7 +14,7 @@ export function DocsNav({ onGo }: { onGo?: () => void }) {
 	const locale = useLocale();
 	const current = parseDocsName(withoutLocale(useLocation().pathname));
 	return (
-		<nav aria-label={t("nav.label")} className={css.nav}>
+		<nav aria-label={t("nav.label")}>
 			{docsSections.map(({ name, pages: names }) => (
 				<div key={name}>
 					<h2 id={`docs-${name}`} className={css.section}>

@@ -7,9 +7,7 @@ export function LegalContents({ headings }: { headings: DocsHeading[] }) {
 	const { t } = useTranslation("legal");
 	return (
 		<nav className={css.contents} aria-labelledby="legal-contents">
-			<h2 id="legal-contents" className={css["contents-title"]}>
-				{t("contents")}
-			</h2>
+			<h2 id="legal-contents">{t("contents")}</h2>
 			<ol>
 				{headings.map(({ id, text }) => (
 					<li key={id}>

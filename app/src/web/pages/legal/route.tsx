@@ -1,5 +1,5 @@
 import { legal } from "virtual:docs/legal";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { requestContext } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageIntro } from "../../design/page/page-intro.tsx";
 import { PageHead } from "../../shell/head/page-head.tsx";
 import { getLegalPageName } from "../../shell/head/public-pages.ts";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
@@ -53,26 +54,26 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 	if (!page) return null;
 	const complete = Object.values(facts.operator).every((value) => value !== null);
 	return (
-		<PageContainer width="80rem" className={css.page}>
+		<PageContainer width="80rem">
 			<PageHead title={page.title} description={page.description} />
 			<article className={css.article}>
-				<h1 className={css.title}>{page.title}</h1>
-				<p className={css.lead}>{page.description}</p>
-				<p className={css.dated}>
-					<span>
-						{t("updated")} <time dateTime={page.updated}>{formatCalendarDate(page.updated, locale)}</time>
-					</span>
-					<Button
-						variant="default"
-						size="compact-sm"
-						leftSection={<IconPrinter size={16} aria-hidden />}
-						className={css.print}
-						data-needs-scripts
-						onClick={() => window.print()}
-					>
-						{t("print")}
-					</Button>
-				</p>
+				<PageIntro title={page.title} lead={page.description}>
+					<Group gap="8px 16px" mt="md" mb="lg" c="dimmed" fz="sm">
+						<span>
+							{t("updated")} <time dateTime={page.updated}>{formatCalendarDate(page.updated, locale)}</time>
+						</span>
+						<Button
+							variant="default"
+							size="compact-sm"
+							leftSection={<IconPrinter size={16} aria-hidden />}
+							className={css.print}
+							data-needs-scripts
+							onClick={() => window.print()}
+						>
+							{t("print")}
+						</Button>
+					</Group>
+				</PageIntro>
 				<LegalContents headings={page.headings} />
 				{!complete && <Notice tone="warn">{t("incomplete")}</Notice>}
 				<div className={prose.prose}>

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
@@ -6,6 +6,7 @@ import { CodeName } from "../code-name.tsx";
 import { listOperations, type OutlinedOperation, type ReferenceGroup } from "./document/openapi-document.ts";
 import { loadApiDocument } from "./load-api-document.ts";
 import css from "./operation-entry.module.css";
+import { MethodLabel, ToneLabel } from "./tone-label.tsx";
 
 const Detail = lazy(() =>
 	import("./operation/operation-detail.tsx").then((module) => ({ default: module.OperationDetail })),
@@ -55,35 +56,33 @@ export function OperationEntry({
 			onToggle={({ currentTarget }) => currentTarget.open && setDocument(loadApiDocument())}
 		>
 			<summary className={css.row}>
-				<IconChevronRight size={16} aria-hidden className={css.chevron} />
-				<span className={css.method} data-method={method}>
-					{method}
-				</span>
+				<IconChevronRight size={16} aria-hidden />
+				<MethodLabel method={method} />
 				<span className={css.summary}>
 					<strong>{summary}</strong>
 					<code>{path}</code>
 				</span>
-				{deprecated && <span className={css.audience}>{t("deprecated")}</span>}
-				{audience !== usualAudiences[group] && (
-					<span className={css.audience}>{t(`audience.${audience}`)}</span>
-				)}
+				{deprecated && <ToneLabel>{t("deprecated")}</ToneLabel>}
+				{audience !== usualAudiences[group] && <ToneLabel>{t(`audience.${audience}`)}</ToneLabel>}
 			</summary>
-			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
-				<IconLink size={15} aria-hidden /> <code>{id}</code>
-			</a>
-			{permissions.length > 0 && (
-				<p className={css.permissions}>
-					{t(audience === "key" ? "permissions.key" : "permissions.member", { count: permissions.length })}
-					{permissions.map((name) => (
-						<CodeName key={name}>{name}</CodeName>
-					))}
-				</p>
-			)}
-			{document && (
-				<Suspense fallback={<p className={css.loading}>{t("loading")}</p>}>
-					<OpenedOperation id={id} document={document} />
-				</Suspense>
-			)}
+			<div className={css.details}>
+				<a href={`#${id}`} aria-label={t("link", { name: id })}>
+					# <code>{id}</code>
+				</a>
+				{permissions.length > 0 && (
+					<p>
+						{t(audience === "key" ? "permissions.key" : "permissions.member", { count: permissions.length })}
+						{permissions.map((name) => (
+							<CodeName key={name}>{name}</CodeName>
+						))}
+					</p>
+				)}
+				{document && (
+					<Suspense fallback={<p>{t("loading")}</p>}>
+						<OpenedOperation id={id} document={document} />
+					</Suspense>
+				)}
+			</div>
 		</details>
 	);
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
-import { useCurrentHeading } from "../prose/use-current-heading.ts";
+import { ContentsList } from "../prose/contents-list.tsx";
 import { type ApiTag, getTagId } from "./api-tags.ts";
 import type { OutlinedTag } from "./document/openapi-document.ts";
-import css from "./reference-nav.module.css";
 
 /** Pixels from the top of the window to the content: height of the header and the filter. */
 const readingLinePx = 150;
@@ -16,22 +15,14 @@ export function ReferenceNav({ onGo }: { onGo: (() => void) | undefined }) {
 
 function ReferenceNavList({ outline, onGo }: { outline: OutlinedTag[]; onGo: (() => void) | undefined }) {
 	const { t } = useTranslation("docs-api");
-	const names = outline.filter(({ group }) => group !== "pages").map(({ name }) => name);
-	const read = useCurrentHeading(names.map(getTagId), readingLinePx);
 	return (
-		<ul className={css.nouns} aria-label={t("resources")}>
-			{names.map((name) => (
-				<li key={name}>
-					<a
-						href={`#${getTagId(name)}`}
-						className={css.noun}
-						aria-current={getTagId(name) === read ? "location" : undefined}
-						onClick={onGo}
-					>
-						{t(`noun.${name as ApiTag}`)}
-					</a>
-				</li>
-			))}
-		</ul>
+		<ContentsList
+			label={t("resources")}
+			headings={outline
+				.filter(({ group }) => group !== "pages")
+				.map(({ name }) => ({ id: getTagId(name), text: t(`noun.${name as ApiTag}`) }))}
+			readingLinePx={readingLinePx}
+			onGo={onGo}
+		/>
 	);
 }

@@ -4,11 +4,12 @@ import { useLocation } from "react-router";
 import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { localeOfPath, withoutLocale } from "../../../client/i18n/locale-paths.ts";
+import { PageIntro } from "../../../design/page/page-intro.tsx";
 import { PageHead } from "../../../shell/head/page-head.tsx";
 import type { RouteHandle } from "../../../shell/routing/route-handle.ts";
 import { parseDocsName } from "../docs-paths.ts";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
-import { PageContents } from "../prose/page-contents.tsx";
+import { PageContents } from "../prose/contents-list.tsx";
 import prose from "../prose/prose.module.css";
 import { proseComponents } from "../prose/prose.tsx";
 import { loadGuide, useGuideModule } from "../prose/use-guide-module.ts";
@@ -57,10 +58,9 @@ export default function DocsGuidePage() {
 	return (
 		<div className={css.page}>
 			<PageHead title={page.title} description={page.description} />
-			<article className={css.article}>
-				<h1 className={css.title}>{page.title}</h1>
-				<p className={css.lead}>{page.description}</p>
-				<div className={prose.prose}>
+			<article>
+				<PageIntro title={page.title} lead={page.description} />
+				<div className={`${prose.prose} ${css.text}`}>
 					<Suspense>
 						<GuideText key={`${locale}/${name}`} name={`${locale}/${name}`} />
 					</Suspense>

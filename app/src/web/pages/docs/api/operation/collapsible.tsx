@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./collapsible.module.css";
+import css from "./operation-detail.module.css";
 
 /** Details that few readers need, collapsed by default. */
 export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,9 +1,10 @@
+import { Code, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument, OpenApiSchema } from "../../../../client/api/openapi-document.ts";
 import { getSchemaName, resolveReference } from "../document/openapi-document.ts";
 import { ApiDescription } from "./api-description.tsx";
 import { Collapsible } from "./collapsible.tsx";
-import css from "./schema-fields.module.css";
+import css from "./operation-detail.module.css";
 
 /** Describes a schema's type in a few words. */
 function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {
@@ -48,7 +49,7 @@ function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
 		maxItems !== undefined && t("limit.items_to", { value: maxItems }),
 		schema.default !== undefined && t("limit.standard", { value: JSON.stringify(schema.default) }),
 	].filter(Boolean);
-	return constraints.length > 0 ? <span className={css.limits}>{constraints.join(" · ")}</span> : null;
+	return constraints.length > 0 ? <span>{constraints.join(" · ")}</span> : null;
 }
 
 /** A field with its name, type, constraints and description. */
@@ -81,20 +82,20 @@ export function SchemaField({
 			? resolveReference(document, schema.items).enum
 			: undefined);
 	return (
-		<li className={css.field}>
+		<li>
 			<div className={css.signature}>
-				<code className={css.name}>{name}</code>
-				<span className={css.type}>{describeType(document, unresolved)}</span>
+				<code>{name}</code>
+				<span>{describeType(document, unresolved)}</span>
 				{required && input && <span className={css.required}>{t("required")}</span>}
 				<SchemaLimits schema={schema} />
 			</div>
 			<ApiDescription text={description ?? schema.description} />
 			{entries && entries.length > 1 && (
-				<p className={css.values}>
+				<Group gap={4} mt={6}>
 					{entries.map((value) => (
-						<code key={String(value)}>{String(value)}</code>
+						<Code key={String(value)}>{String(value)}</Code>
 					))}
-				</p>
+				</Group>
 			)}
 			{within && !(called && above.includes(called)) && (
 				<Collapsible title={t("fields", { name })}>

@@ -1,7 +1,8 @@
+import { Anchor, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { OpenApiParameter } from "../../../../client/api/openapi-document.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
-import css from "./try-it.module.css";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import type { TestCredentials } from "./use-test-credentials.ts";
 
 /** The API key. Says in whose name the request is sent without one. */
@@ -9,20 +10,25 @@ export function KeyField({ credentials: { key, setKey, sessionApp } }: { credent
 	const { t } = useTranslation("docs-api");
 	const bySession = sessionApp !== null;
 	return (
-		<label className={css.input}>
-			<span>{t("try.key")}</span>
-			<input
-				type="password"
-				autoComplete="off"
-				spellCheck={false}
-				placeholder={bySession ? t("try.by_session", { app: sessionApp }) : "sk_test_…"}
-				value={key}
-				onChange={({ currentTarget }) => setKey(currentTarget.value)}
-			/>
-			<small>
-				{bySession || key ? t("try.key_hint") : <LocaleLink to="/apikeys">{t("try.get_key")}</LocaleLink>}
-			</small>
-		</label>
+		<TextInput
+			label={t("try.key")}
+			description={
+				bySession || key ? (
+					t("try.key_hint")
+				) : (
+					<Anchor component={LocaleLink} to="/apikeys" inherit>
+						{t("try.get_key")}
+					</Anchor>
+				)
+			}
+			inputWrapperOrder={["label", "input", "description"]}
+			type="password"
+			autoComplete="off"
+			spellCheck={false}
+			placeholder={bySession ? t("try.by_session", { app: sessionApp }) : "sk_test_…"}
+			value={key}
+			onChange={({ currentTarget }) => setKey(currentTarget.value)}
+		/>
 	);
 }
 
@@ -42,26 +48,21 @@ export function ParameterField({
 }) {
 	const { t } = useTranslation("docs-api");
 	return (
-		<label className={css.input}>
-			<span>
-				<code>{name}</code>
-				{required && ` · ${t("required")}`}
-			</span>
-			<input
-				aria-required={required}
-				aria-invalid={missing}
-				autoComplete="off"
-				spellCheck={false}
-				placeholder={String(example ?? "")}
-				value={value}
-				onChange={({ currentTarget }) => onChange(currentTarget.value)}
-			/>
-			{missing && (
-				<small role="alert" className={css.missing}>
-					{t("try.required")}
-				</small>
-			)}
-		</label>
+		<TextInput
+			label={
+				<>
+					<code>{name}</code>
+					{required && ` · ${t("required")}`}
+				</>
+			}
+			error={missing && t("try.required")}
+			aria-required={required}
+			autoComplete="off"
+			spellCheck={false}
+			placeholder={String(example ?? "")}
+			value={value}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+		/>
 	);
 }
 
@@ -69,14 +70,12 @@ export function ParameterField({
 export function BodyField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
 	const { t } = useTranslation("docs-api");
 	return (
-		<label className={css.input}>
-			<span>{t("body")}</span>
-			<textarea
-				rows={Math.min(16, value.split("\n").length + 1)}
-				spellCheck={false}
-				value={value}
-				onChange={({ currentTarget }) => onChange(currentTarget.value)}
-			/>
-		</label>
+		<Textarea
+			label={t("body")}
+			rows={Math.min(16, value.split("\n").length + 1)}
+			spellCheck={false}
+			value={value}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+		/>
 	);
 }

@@ -1,15 +1,16 @@
-import { Button } from "@mantine/core";
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument } from "../../../../client/api/openapi-document.ts";
 import { JsonView } from "../../../../design/code/json-view.tsx";
+import { Panel } from "../../../../design/page/panel.tsx";
+import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { getParameterExample } from "../document/build-example.ts";
 import { acceptsApiKey, type PlacedOperation } from "../document/openapi-document.ts";
 import { Collapsible } from "../operation/collapsible.tsx";
-import { StatusCode } from "../status-code.tsx";
+import { StatusCode } from "../tone-label.tsx";
 import type { TryItResponse } from "./send-try-it.ts";
-import css from "./try-it.module.css";
 import { BodyField, KeyField, ParameterField } from "./try-it-fields.tsx";
 import { useTestCredentials } from "./use-test-credentials.ts";
 import { useTryIt } from "./use-try-it.ts";
@@ -28,39 +29,53 @@ export function TryIt({ document, placed }: { document: OpenApiDocument; placed:
 	const form = useTryIt(document, placed, credentials);
 	const { body, response } = form;
 	return (
-		<form className={css.try} onSubmit={form.send} noValidate method="post" aria-labelledby={`${id}-title`}>
-			<h4 id={`${id}-title`}>{t("try.title")}</h4>
-			{credentials.needsKey && <KeyField credentials={credentials} />}
-			{form.parameters.map((parameter) => (
-				<ParameterField
-					key={parameter.name}
-					parameter={parameter}
-					example={getParameterExample(document, parameter)}
-					value={form.values[parameter.name] ?? ""}
-					missing={form.missing.includes(parameter.name)}
-					onChange={(value) => form.setParameter(parameter.name, value)}
-				/>
-			))}
-			{body !== undefined && <BodyField value={body} onChange={form.setBody} />}
-			<Button
-				type="submit"
-				size="sm"
-				loading={form.sending}
-				leftSection={<IconPlayerPlay size={16} aria-hidden />}
-			>
-				{t("try.send")}
-			</Button>
-			<div role="status">
-				{form.error && <p className={css.error}>{form.error}</p>}
-				{response && (
-					<p className={css.received}>
-						<StatusCode status={String(response.status)} />
-						{t("try.latency", { milliseconds: response.milliseconds })}
-					</p>
-				)}
-			</div>
-			{response && <ResponseContent response={response} />}
-		</form>
+		<Panel
+			component="form"
+			p="md"
+			onSubmit={form.send}
+			noValidate
+			method="post"
+			aria-labelledby={`${id}-title`}
+		>
+			<Stack gap="sm">
+				<h4 id={`${id}-title`}>{t("try.title")}</h4>
+				{credentials.needsKey && <KeyField credentials={credentials} />}
+				{form.parameters.map((parameter) => (
+					<ParameterField
+						key={parameter.name}
+						parameter={parameter}
+						example={getParameterExample(document, parameter)}
+						value={form.values[parameter.name] ?? ""}
+						missing={form.missing.includes(parameter.name)}
+						onChange={(value) => form.setParameter(parameter.name, value)}
+					/>
+				))}
+				{body !== undefined && <BodyField value={body} onChange={form.setBody} />}
+				<Button
+					type="submit"
+					size="sm"
+					style={{ alignSelf: "start" }}
+					loading={form.sending}
+					leftSection={<IconPlayerPlay size={16} aria-hidden />}
+				>
+					{t("try.send")}
+				</Button>
+				<div role="status">
+					{form.error && (
+						<Text size="sm" c="var(--bad)">
+							{form.error}
+						</Text>
+					)}
+					{response && (
+						<Group gap="xs" c="dimmed" fz="sm" className="tabular">
+							<StatusCode status={String(response.status)} />
+							{t("try.latency", { milliseconds: response.milliseconds })}
+						</Group>
+					)}
+				</div>
+				{response && <ResponseContent response={response} />}
+			</Stack>
+		</Panel>
 	);
 }
 
@@ -72,17 +87,16 @@ function ResponseContent({ response: { json, text, headers } }: { response: TryI
 			{json !== undefined ? (
 				<JsonView title={t("try.response")} value={json} />
 			) : (
-				text && <pre className={css.text}>{text}</pre>
+				text && <Code block>{text}</Code>
 			)}
 			<Collapsible title={t("try.headers")}>
-				<dl className={css.headers}>
+				<FactList>
 					{headers.map(([name, value]) => (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
+						<Fact key={name} name={name}>
+							{value}
+						</Fact>
 					))}
-				</dl>
+				</FactList>
 			</Collapsible>
 		</>
 	);
