@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
@@ -61,14 +62,14 @@ export function InteractiveDemo() {
 				<div className={css.view} data-shown={view === "person"}>
 					<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
 				</div>
-				<p role="status" className={css.announcement}>
+				<VisuallyHidden role="status">
 					{moved &&
 						t("play.announcement", {
 							name: t(`play.case.${name}.name`),
 							number: playSteps.indexOf(step) + 1,
 							step: t(`play.step.${step}`),
 						})}
-				</p>
+				</VisuallyHidden>
 				<p className={css.note}>
 					<Trans
 						t={t}

@@ -1,3 +1,4 @@
+import { Button, Group } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import createPhp from "../../../../../../docs/samples/create-verification.php?highlighted";
 import createPython from "../../../../../../docs/samples/create-verification.py?highlighted";
@@ -7,7 +8,6 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { CodeTabs } from "../../../design/code/code-block.tsx";
 import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
-import css from "./developers.module.css";
 
 const createSamples = [
 	{ language: "curl", label: "curl", ...createCurl },
@@ -27,24 +27,24 @@ export function DevelopersSection() {
 	};
 	return (
 		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
-			<div className={css.grid}>
+			<div className={page.split}>
 				<CodeTabs label={t("developers.create")} samples={createSamples} />
 				<div>
-					<ul className={css.facts}>
+					<ul className={page.facts}>
 						{facts.map((name) => (
 							<li key={name}>
 								<Trans t={t} i18nKey={`developers.${name}`} components={links} />
 							</li>
 						))}
 					</ul>
-					<p className={css.actions}>
-						<LocaleLink to="/docs/quick-start" className={page.button}>
+					<Group gap="sm" mt="lg" className={page.actions}>
+						<Button component={LocaleLink} to="/docs/quick-start" size="md" h={48}>
 							{t("developers.docs")}
-						</LocaleLink>
-						<LocaleLink to="/docs/api" className={page.secondary}>
+						</Button>
+						<Button component={LocaleLink} to="/docs/api" variant="default" size="md" h={48}>
 							{t("developers.api")}
-						</LocaleLink>
-					</p>
+						</Button>
+					</Group>
 				</div>
 			</div>
 		</LandingSection>

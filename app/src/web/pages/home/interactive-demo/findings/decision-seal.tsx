@@ -11,7 +11,7 @@ export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 	const { t: tStatus } = useTranslation("verification-status");
 	const id = useId();
 	return (
-		<svg viewBox="-100 -100 200 200" className={css.seal} data-status={status} aria-hidden>
+		<svg viewBox="-100 -100 200 200" className={css.seal} aria-hidden>
 			<defs>
 				<path id={`${id}-above`} d="M-70 0a70 70 0 0 1 140 0" />
 				<path id={`${id}-below`} d="M-80 0a80 80 0 0 0 160 0" />
