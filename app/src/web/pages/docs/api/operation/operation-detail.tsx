@@ -1,6 +1,7 @@
 import { Code, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DocumentedResponse, OpenApiDocument } from "../../../../client/api/openapi-document.ts";
+import { useServerOrigin } from "../../../../client/use-server-origin.ts";
 import { CodeTabs } from "../../../../design/code/code-block.tsx";
 import { JsonView } from "../../../../design/code/json-view.tsx";
 import {
@@ -83,6 +84,7 @@ export function OperationDetail({
 	placed: PlacedOperation;
 }) {
 	const { t } = useTranslation("docs-api");
+	const origin = useServerOrigin();
 	const { method, path, operation } = placed;
 	const parameters = (operation.parameters ?? []).map((parameter) => resolveReference(document, parameter));
 	const shownParameters = parameters.filter(
@@ -97,7 +99,7 @@ export function OperationDetail({
 	);
 	const sent = {
 		method,
-		address: buildRequestPath(path, parameters, required),
+		address: origin + buildRequestPath(path, parameters, required),
 		body: isJson ? JSON.stringify(body?.example, null, 2) : undefined,
 		key: (operation.security ?? []).some((scheme) => "apiKey" in scheme),
 	};
