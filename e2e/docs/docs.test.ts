@@ -24,6 +24,20 @@ async function openDocs(address: string, options = {}, expected?: RegExp): Promi
 const findAttributes = (html: string, pattern: RegExp) =>
 	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
+test.each([
+	"/en",
+	"/en/docs/quick-start",
+	"/en/docs/embed",
+	"/en/docs/mobile",
+	"/en/docs/sdks",
+	"/en/docs/embed.md",
+])("the code samples of %s name the server itself", async (path) => {
+	const { url } = inject("demo");
+	const text = await (await fetch(url + path)).text();
+	expect(text).toContain(new URL(url).hostname);
+	expect(text).not.toContain("verify.example.com");
+});
+
 describe("documentation search", () => {
 	test.each([
 		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/fr/docs/webhooks#rotation"],

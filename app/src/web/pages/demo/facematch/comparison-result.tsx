@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ComparedPhoto, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
@@ -36,7 +36,10 @@ function PhotoQuality({ photo, title }: { photo: ComparedPhoto; title: string })
 	const locale = useLocale();
 	if (photo.checks.length === 0) return null;
 	return (
-		<Section level={3} title={title}>
+		<div>
+			<Title order={3} size="body">
+				{title}
+			</Title>
 			<FactList>
 				{photo.checks.map(({ type, score, result }) => (
 					<Fact key={type} name={t(`quality.${type}` as "quality.sharpness")}>
@@ -47,7 +50,7 @@ function PhotoQuality({ photo, title }: { photo: ComparedPhoto; title: string })
 					</Fact>
 				))}
 			</FactList>
-		</Section>
+		</div>
 	);
 }
 

@@ -117,8 +117,8 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 			{referenceGroups.map((group) => {
 				const tags = shown.filter((tag) => tag.group === group);
 				return tags.length === 0 ? null : (
-					<section key={group} aria-labelledby={`group-${group}`}>
-						<Title id={`group-${group}`} order={2} size="1.5rem" mt={40}>
+					<div key={group}>
+						<Title order={2} size="1.5rem" mt={40}>
 							{t(`group.${group}`)}
 						</Title>
 						<Text c="dimmed" fz="body" maw="46rem" mt={6}>
@@ -141,7 +141,7 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 								</div>
 							</Section>
 						))}
-					</section>
+					</div>
 				);
 			})}
 			<DocsPageFooter name="api" />
