@@ -25,16 +25,15 @@ const findAttributes = (html: string, pattern: RegExp) =>
 	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
 test.each([
-	"/en",
-	"/en/docs/quick-start",
-	"/en/docs/embed",
-	"/en/docs/mobile",
-	"/en/docs/sdks",
-	"/en/docs/embed.md",
-])("the code samples of %s name the server itself", async (path) => {
+	["/en", "/api/v1/verifications"],
+	["/fr/docs/quick-start", "/sdk/vidimus-sdk.tgz"],
+	["/en/docs/sdks", "/sdk/vidimus-mcp.tgz"],
+	["/en/docs/embed", "/embed/v1.js"],
+	["/en/docs/embed.md", "/embed/v1.js"],
+])("the code samples of %s name the server itself", async (path, address) => {
 	const { url } = inject("demo");
 	const text = await (await fetch(url + path)).text();
-	expect(text).toContain(new URL(url).hostname);
+	expect(text).toContain(url + address);
 	expect(text).not.toContain("verify.example.com");
 });
 
