@@ -85,3 +85,10 @@ export function DemoProgress() {
 		</Stack>
 	);
 }
+
+/** An error message, announced by screen readers. */
+export const DemoError = ({ children }: { children: string }) => (
+	<div role="alert">
+		<Notice tone="warn">{children}</Notice>
+	</div>
+);

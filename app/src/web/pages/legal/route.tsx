@@ -1,4 +1,5 @@
 import { legal } from "virtual:docs/legal";
+import type { DocsHeading } from "virtual:docs/pages";
 import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { Suspense, useEffect } from "react";
@@ -19,7 +20,6 @@ import { proseComponents } from "../docs/prose/prose.tsx";
 import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
 import type { Route } from "./+types/route";
 import css from "./legal.module.css";
-import { LegalContents } from "./legal-contents.tsx";
 import { LegalFactsContext, legalComponents } from "./legal-facts.tsx";
 
 const preload = ({ pathname }: URL) =>
@@ -43,6 +43,23 @@ function LegalText({ name }: { name: string }) {
 		document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);
 	return <Words components={{ ...proseComponents, ...legalComponents }} />;
+}
+
+/** Table of contents: beside the text, or above it on phones and in print. */
+function LegalContents({ headings }: { headings: DocsHeading[] }) {
+	const { t } = useTranslation("legal");
+	return (
+		<nav className={css.contents} aria-labelledby="legal-contents">
+			<h2 id="legal-contents">{t("contents")}</h2>
+			<ol>
+				{headings.map(({ id, text }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{text}</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
 }
 
 /** The layout of the legal notice, the policies and the terms. */

@@ -54,8 +54,9 @@ function PhotoQuality({ photo, title }: { photo: ComparedPhoto; title: string })
 	);
 }
 
-/** A number with its name and what it means. */
-function Figure({ name, value, hint }: { name: string; value: string; hint?: string | undefined }) {
+/** A number with its name and what it means; nothing without a number. */
+function Figure({ name, value, hint }: Record<"name" | "value" | "hint", string | undefined>) {
+	if (!name || !value) return null;
 	return (
 		<Fact name={name}>
 			<Text span display="block" className="tabular" fz="lg" fw={600}>
@@ -95,20 +96,16 @@ export function ComparisonResult({ demo, invented }: { demo: FaceMatchDemo; inve
 							value={distance.toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}
 							hint={t("facematch.distance_hint")}
 						/>
-						{probability !== null && (
-							<Figure
-								name={t("facematch.probability")}
-								value={probability.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
-								hint={t("facematch.probability_hint")}
-							/>
-						)}
-						{false_match_rate !== null && (
-							<Figure
-								name={t("facematch.stranger")}
-								value={rate.short(false_match_rate)}
-								hint={t("facematch.stranger_hint")}
-							/>
-						)}
+						<Figure
+							name={t("facematch.probability")}
+							value={probability?.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
+							hint={t("facematch.probability_hint")}
+						/>
+						<Figure
+							name={t("facematch.stranger")}
+							value={false_match_rate === null ? undefined : rate.short(false_match_rate)}
+							hint={t("facematch.stranger_hint")}
+						/>
 					</FactList>
 				</>
 			)}

@@ -1,14 +1,13 @@
-import { Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DemoError } from "../demo-error.tsx";
-import { DemoColumns, DemoPage } from "../demo-page.tsx";
+import { DemoColumns, DemoError, DemoPage } from "../demo-page.tsx";
 import { CameraDialog } from "../photo/camera-dialog.tsx";
 import { FaceBrackets } from "../photo/face-brackets.tsx";
 import { PhotoSlot } from "../photo/photo-slot.tsx";
 import { SpecimenPairs, SpecimenPeople } from "../photo/specimen-choices.tsx";
 import { type ChosenPhoto, chooseSpecimen, specimenPeople } from "../photo/specimens.ts";
-import { ComparisonStatus } from "./comparison-status.tsx";
+import { ComparisonResult } from "./comparison-result.tsx";
 import { type PhotoIndex, photoIndexes, useFaceMatch } from "./use-face-match.ts";
 
 export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
@@ -65,7 +64,21 @@ export default function DemoFaceMatchPage() {
 					</Group>
 				}
 			>
-				<ComparisonStatus trial={trial} pair={pair} onRetry={retry} />
+				{/* Errors of a file are shown at its photo instead. */}
+				{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
+					<DemoError>{trial.text}</DemoError>
+				)}
+				{trial.state === "failed" && pair.every((chosen) => chosen !== null) && (
+					<Button mt="md" onClick={retry}>
+						{t("facematch.again")}
+					</Button>
+				)}
+				{trial.state === "done" && (
+					<ComparisonResult
+						demo={trial.result}
+						invented={pair.every((chosen) => chosen?.specimen !== null)}
+					/>
+				)}
 			</DemoColumns>
 			<SpecimenPeople
 				index={nextIndex}

@@ -14,8 +14,7 @@ import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/int
 import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
 import { LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
 import type { Interruption } from "../../verify/liveness/use-challenge-filming.ts";
-import { DemoError } from "../demo-error.tsx";
-import { DemoPage, DemoProgress } from "../demo-page.tsx";
+import { DemoError, DemoPage, DemoProgress } from "../demo-page.tsx";
 import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";
 
 /** Loaded with the first result, and the namespaces of its checks too. */

@@ -1,16 +1,27 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
 import { CodeName } from "../code-name.tsx";
 import { listOperations, type OutlinedOperation, type ReferenceGroup } from "./document/openapi-document.ts";
-import { loadApiDocument } from "./load-api-document.ts";
 import css from "./operation-entry.module.css";
 import { MethodLabel, ToneLabel } from "./tone-label.tsx";
 
 const Detail = lazy(() =>
 	import("./operation/operation-detail.tsx").then((module) => ({ default: module.OperationDetail })),
 );
+
+let pendingDocument: Promise<OpenApiDocument> | undefined;
+
+/** Loads the complete OpenAPI document once, when the first operation is opened. */
+function loadApiDocument(): Promise<OpenApiDocument> {
+	pendingDocument ??= api.openapi().catch((error: unknown) => {
+		pendingDocument = undefined;
+		throw error;
+	});
+	return pendingDocument;
+}
 
 function OpenedOperation({
 	id,

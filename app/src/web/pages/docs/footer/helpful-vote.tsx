@@ -1,5 +1,4 @@
 import { Button, Group, Text } from "@mantine/core";
-import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
@@ -32,22 +31,11 @@ export function HelpfulVote({ page }: { page: DocsPageName }) {
 			{state !== "done" && (
 				<>
 					<span id={question}>{t("vote.question")}</span>
-					<Button
-						variant="default"
-						size="compact-md"
-						leftSection={<IconThumbUp size={16} stroke={1.7} aria-hidden />}
-						onClick={() => vote(true)}
-					>
-						{t("vote.yes")}
-					</Button>
-					<Button
-						variant="default"
-						size="compact-md"
-						leftSection={<IconThumbDown size={16} stroke={1.7} aria-hidden />}
-						onClick={() => vote(false)}
-					>
-						{t("vote.no")}
-					</Button>
+					{([true, false] as const).map((useful) => (
+						<Button key={String(useful)} variant="default" size="compact-md" onClick={() => vote(useful)}>
+							{t(useful ? "vote.yes" : "vote.no")}
+						</Button>
+					))}
 				</>
 			)}
 			<Text span inherit c="dimmed" role="status">

@@ -28,19 +28,10 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
 							to={signedIn ? "/dashboard" : "/register"}
 							variant="white"
 							color="green.9"
-							size="md"
-							h={48}
 						>
 							{t(signedIn ? "dashboard" : "register")}
 						</Button>
-						<Button
-							component={LocaleLink}
-							to="/docs/self-hosting"
-							variant="outline"
-							color="white"
-							size="md"
-							h={48}
-						>
+						<Button component={LocaleLink} to="/docs/self-hosting" variant="outline" color="white">
 							{t("hosting.more")}
 						</Button>
 					</Group>

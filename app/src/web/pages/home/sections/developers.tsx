@@ -33,10 +33,10 @@ export function DevelopersSection() {
 						))}
 					</ul>
 					<Group gap="sm" mt="lg" className={page.actions}>
-						<Button component={LocaleLink} to="/docs/quick-start" size="md" h={48}>
+						<Button component={LocaleLink} to="/docs/quick-start">
 							{t("developers.docs")}
 						</Button>
-						<Button component={LocaleLink} to="/docs/api" variant="default" size="md" h={48}>
+						<Button component={LocaleLink} to="/docs/api" variant="default">
 							{t("developers.api")}
 						</Button>
 					</Group>

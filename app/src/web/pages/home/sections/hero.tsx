@@ -19,10 +19,10 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
 					<h1 className={css.headline}>{t("headline")}</h1>
 					<p className={page.lead}>{t("lead")}</p>
 					<Group gap="sm" mt="lg" className={page.actions}>
-						<Button component={LocaleLink} to={signedIn ? "/dashboard" : "/register"} size="md" h={48}>
+						<Button component={LocaleLink} to={signedIn ? "/dashboard" : "/register"}>
 							{t(signedIn ? "dashboard" : "register")}
 						</Button>
-						<Button component={LocaleLink} to="/demo" variant="default" size="md" h={48}>
+						<Button component={LocaleLink} to="/demo" variant="default">
 							{t("demo")}
 						</Button>
 						<LocaleLink to="/verify" className={`${page.link} ${css.code}`}>

@@ -14,10 +14,8 @@ import { acceptsApiKey, type PlacedOperation, resolveReference } from "../docume
 import { buildSnippets } from "../document/snippets.ts";
 import { StatusCode } from "../tone-label.tsx";
 import { canBeTried, TryIt } from "../try-it/try-it.tsx";
-import { ApiDescription } from "./api-description.tsx";
-import { Collapsible } from "./collapsible.tsx";
 import css from "./operation-detail.module.css";
-import { SchemaField, SchemaFields } from "./schema-fields.tsx";
+import { ApiDescription, Collapsible, SchemaField, SchemaFields } from "./schema-fields.tsx";
 
 /** The response for one status code. */
 function ResponseSection({

@@ -1,10 +1,28 @@
-import { Code, Group } from "@mantine/core";
+import { Code, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument, OpenApiSchema } from "../../../../client/api/openapi-document.ts";
 import { getSchemaName, resolveReference } from "../document/openapi-document.ts";
-import { ApiDescription } from "./api-description.tsx";
-import { Collapsible } from "./collapsible.tsx";
 import css from "./operation-detail.module.css";
+
+/** A description from the OpenAPI document, in English. Text in backticks is rendered as code. */
+export function ApiDescription({ text }: { text: string | undefined }) {
+	if (!text) return null;
+	return (
+		<Text size="sm" c="dimmed" lang="en">
+			{/* biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order */}
+			{text.split("`").map((part, at) => (at % 2 ? <Code key={at}>{part}</Code> : part))}
+		</Text>
+	);
+}
+
+/** Details that few readers need, collapsed by default. */
+export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
+	<details className={css.fold}>
+		<summary>{title}</summary>
+		{children}
+	</details>
+);
 
 /** Describes a schema's type in a few words. */
 function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {

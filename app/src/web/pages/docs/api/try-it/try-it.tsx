@@ -1,17 +1,18 @@
-import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Code, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument } from "../../../../client/api/openapi-document.ts";
+import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { JsonView } from "../../../../design/code/json-view.tsx";
+import { Textarea } from "../../../../design/form/textarea.tsx";
 import { Panel } from "../../../../design/page/panel.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { getParameterExample } from "../document/build-example.ts";
 import { acceptsApiKey, type PlacedOperation } from "../document/openapi-document.ts";
-import { Collapsible } from "../operation/collapsible.tsx";
+import { Collapsible } from "../operation/schema-fields.tsx";
 import { StatusCode } from "../tone-label.tsx";
 import type { TryItResponse } from "./send-try-it.ts";
-import { BodyField, KeyField, ParameterField } from "./try-it-fields.tsx";
 import { useTestCredentials } from "./use-test-credentials.ts";
 import { useTryIt } from "./use-try-it.ts";
 
@@ -28,6 +29,7 @@ export function TryIt({ document, placed }: { document: OpenApiDocument; placed:
 	const credentials = useTestCredentials(placed.operation);
 	const form = useTryIt(document, placed, credentials);
 	const { body, response } = form;
+	const { key, setKey, sessionApp } = credentials;
 	return (
 		<Panel
 			component="form"
@@ -39,18 +41,49 @@ export function TryIt({ document, placed }: { document: OpenApiDocument; placed:
 		>
 			<Stack gap="sm">
 				<h4 id={`${id}-title`}>{t("try.title")}</h4>
-				{credentials.needsKey && <KeyField credentials={credentials} />}
+				{credentials.needsKey && (
+					<TextInput
+						label={t("try.key")}
+						description={
+							sessionApp !== null || key ? (
+								t("try.key_hint")
+							) : (
+								<Anchor component={LocaleLink} to="/apikeys" inherit>
+									{t("try.get_key")}
+								</Anchor>
+							)
+						}
+						inputWrapperOrder={["label", "input", "description"]}
+						type="password"
+						autoComplete="off"
+						spellCheck={false}
+						placeholder={sessionApp === null ? "sk_test_…" : t("try.by_session", { app: sessionApp })}
+						value={key}
+						onChange={({ currentTarget }) => setKey(currentTarget.value)}
+					/>
+				)}
 				{form.parameters.map((parameter) => (
-					<ParameterField
+					<TextInput
 						key={parameter.name}
-						parameter={parameter}
-						example={getParameterExample(document, parameter)}
+						label={parameter.name + (parameter.required ? ` · ${t("required")}` : "")}
+						error={form.missing.includes(parameter.name) && t("try.required")}
+						aria-required={parameter.required}
+						autoComplete="off"
+						spellCheck={false}
+						placeholder={String(getParameterExample(document, parameter) ?? "")}
 						value={form.values[parameter.name] ?? ""}
-						missing={form.missing.includes(parameter.name)}
-						onChange={(value) => form.setParameter(parameter.name, value)}
+						onChange={({ currentTarget }) => form.setParameter(parameter.name, currentTarget.value)}
 					/>
 				))}
-				{body !== undefined && <BodyField value={body} onChange={form.setBody} />}
+				{body !== undefined && (
+					<Textarea
+						label={t("body")}
+						rows={Math.min(16, body.split("\n").length + 1)}
+						spellCheck={false}
+						value={body}
+						onChange={({ currentTarget }) => form.setBody(currentTarget.value)}
+					/>
+				)}
 				<Button
 					type="submit"
 					size="sm"

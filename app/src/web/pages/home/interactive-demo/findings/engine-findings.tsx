@@ -1,10 +1,9 @@
-import { Box, Group, Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import page from "../interactive-demo.module.css";
 import { decisionColors, type PlayedCase, type PlayStep, playSteps } from "../played-case.ts";
 import screen from "../screen.module.css";
-import { DecisionSeal } from "./decision-seal.tsx";
 import { PlayedChecks } from "./played-checks.tsx";
 import { PlayedFaces } from "./played-faces.tsx";
 import { PlayedFields } from "./played-fields.tsx";
@@ -18,22 +17,18 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 	const [selfie] = played.checks.selfie;
 	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
 	return (
-		<Group gap="lg" py="sm" c={decisionColors[played.status]}>
-			<DecisionSeal status={played.status} />
-			<Box flex="1 1 14rem">
-				<Text fz="1.5rem" fw="bold" mb="xs">
-					{tStatus(played.status)}
-				</Text>
-				<Text c="var(--ink)">
-					{t(`play.explanation.${played.name}`, {
-						date:
-							expiry && new Date(expiry).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
-						score: number(selfie?.score ?? 0),
-						mismatch: number(played.thresholds[1]),
-					})}
-				</Text>
-			</Box>
-		</Group>
+		<Box py="sm">
+			<Text fz="1.5rem" fw="bold" c={decisionColors[played.status]}>
+				{tStatus(played.status)}
+			</Text>
+			<Text>
+				{t(`play.explanation.${played.name}`, {
+					date: expiry && new Date(expiry).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
+					score: number(selfie?.score ?? 0),
+					mismatch: number(played.thresholds[1]),
+				})}
+			</Text>
+		</Box>
 	);
 }
 

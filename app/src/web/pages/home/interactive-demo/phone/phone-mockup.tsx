@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import {
@@ -26,9 +26,7 @@ function PlayedEnding({ played: { status, reason } }: { played: PlayedCase }) {
 				style={{ marginInline: "auto" }}
 				aria-hidden
 			/>
-			<Title order={3} size="1.25rem">
-				{t(`play.end.${status}`)}
-			</Title>
+			<h3>{t(`play.end.${status}`)}</h3>
 			{(reason === "document_expired" || reason === "face_mismatch") && (
 				<Text c="dimmed">{t(`play.person.${reason}`)}</Text>
 			)}
@@ -77,9 +75,7 @@ export function PhoneMockup({
 			</ol>
 			{(["document", "selfie"] as const).map((name) => (
 				<div key={name} className={screen.screen} hidden={name !== step}>
-					<Title order={3} size="lg" mb="sm">
-						{t(`play.capture.${name}`)}
-					</Title>
+					<h3>{t(`play.capture.${name}`)}</h3>
 					<MarkedPhoto key={played.name} played={played} kind={name} />
 					<Group gap="xs" mt="sm" c="var(--good)" fz="body" fw={600}>
 						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
