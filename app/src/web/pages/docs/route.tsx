@@ -1,6 +1,5 @@
 import { pages } from "virtual:docs/pages";
-import { Box, Button, Group, Stack, Title } from "@mantine/core";
-import { Suspense } from "react";
+import { Button, Group, Stack, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { docsSections } from "../../../domain/docs-feedback/values.ts";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
@@ -15,9 +14,7 @@ import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import type { Route } from "./+types/route";
 import { docsPath } from "./docs-paths.ts";
 import { DocsPageFooter } from "./footer/docs-page-footer.tsx";
-import prose from "./prose/prose.module.css";
-import { proseComponents } from "./prose/prose.tsx";
-import { loadGuide, useGuideModule } from "./prose/use-guide-module.ts";
+import { GuideText, loadGuide } from "./prose/guide-text.tsx";
 
 /** Without a server loader, the browser would show nothing until the guide's script is loaded. */
 export const loader = () => null;
@@ -28,11 +25,6 @@ export const handle: RouteHandle = { prepare: preload };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	await preload(new URL(request.url));
 	return null;
-}
-
-function OverviewText() {
-	const { default: Overview } = useGuideModule(`${useLocale()}/overview`);
-	return <Overview components={proseComponents} />;
 }
 
 export default function DocsPage() {
@@ -52,12 +44,8 @@ export default function DocsPage() {
 					</Button>
 				</Group>
 			</PageIntro>
-			<Box className={prose.prose} mt="xl">
-				<Suspense>
-					<OverviewText />
-				</Suspense>
-			</Box>
-			<Stack gap="xl" mt={48}>
+			<Stack gap="xl" mt="xl">
+				<GuideText name={`${locale}/overview`} />
 				<Title order={2} size="1.5rem">
 					{t("home.browse")}
 				</Title>

@@ -2,7 +2,6 @@ import { legal } from "virtual:docs/legal";
 import type { DocsHeading } from "virtual:docs/pages";
 import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
@@ -15,9 +14,7 @@ import { PageIntro } from "../../design/page/page-intro.tsx";
 import { PageHead } from "../../shell/head/page-head.tsx";
 import { getLegalPageName } from "../../shell/head/public-pages.ts";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
-import prose from "../docs/prose/prose.module.css";
-import { proseComponents } from "../docs/prose/prose.tsx";
-import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
+import { GuideText, loadGuide } from "../docs/prose/guide-text.tsx";
 import type { Route } from "./+types/route";
 import css from "./legal.module.css";
 import { LegalFactsContext, legalComponents } from "./legal-facts.tsx";
@@ -32,17 +29,6 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(requestCont
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
 	const [facts] = await Promise.all([serverLoader(), preload(new URL(request.url))]);
 	return facts;
-}
-
-function LegalText({ name }: { name: string }) {
-	const { default: Words } = useGuideModule(name);
-	const { hash } = useLocation();
-	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
-	useEffect(() => {
-		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
-		document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [hash]);
-	return <Words components={{ ...proseComponents, ...legalComponents }} />;
 }
 
 /** Table of contents: beside the text, or above it on phones and in print. */
@@ -93,13 +79,9 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 				</PageIntro>
 				<LegalContents headings={page.headings} />
 				{!complete && <Notice tone="warn">{t("incomplete")}</Notice>}
-				<div className={prose.prose}>
-					<LegalFactsContext value={facts}>
-						<Suspense>
-							<LegalText key={`${locale}/${name}`} name={`${locale}/legal/${name}`} />
-						</Suspense>
-					</LegalFactsContext>
-				</div>
+				<LegalFactsContext value={facts}>
+					<GuideText name={`${locale}/legal/${name}`} components={legalComponents} />
+				</LegalFactsContext>
 			</article>
 		</PageContainer>
 	);
