@@ -8,17 +8,18 @@ import { CodeName } from "../code-name.tsx";
 export function Specimens() {
 	const { t } = useTranslation("specimens");
 	return (
-		<Columns min="20rem">
+		<Columns min="20rem" list>
 			{specimenNames.map((name) => (
-				<LinkCard
-					key={name}
-					to={`/api/v1/specimens/${name}.jpg`}
-					download
-					title={t(`${name}.title`)}
-					icon={<img src={`/api/v1/specimens/${name}.jpg`} alt="" width={96} height={72} loading="lazy" />}
-				>
-					<CodeName>{name}</CodeName> {t(`${name}.description`)}
-				</LinkCard>
+				<li key={name}>
+					<LinkCard
+						to={`/api/v1/specimens/${name}.jpg`}
+						download
+						title={t(`${name}.title`)}
+						icon={<img src={`/api/v1/specimens/${name}.jpg`} alt="" width={96} height={72} loading="lazy" />}
+					>
+						<CodeName>{name}</CodeName> {t(`${name}.description`)}
+					</LinkCard>
+				</li>
 			))}
 		</Columns>
 	);
