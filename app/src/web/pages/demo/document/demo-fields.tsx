@@ -46,7 +46,7 @@ export function DemoFields({
 									<span className="tabular">{formatField(name, value)}</span>
 									<span className={css.sources}>
 										{sources.map(({ source, confidence }) => (
-											<span key={source}>{`${t(`source.${source}`)} · ${percent.format(confidence)} `}</span>
+											<span key={source}>{`${t(`source.${source}`)} · ${percent.format(confidence)}`}</span>
 										))}
 									</span>
 								</span>

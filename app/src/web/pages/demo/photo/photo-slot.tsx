@@ -57,11 +57,11 @@ export function PhotoSlot({
 				)}
 			</Title>
 			{note}
-			<Group gap="xs" grow preventGrowOverflow={false}>
+			<Group gap="xs">
 				<Button
 					component="label"
 					variant="default"
-					px="sm"
+					flex="1 1 11rem"
 					leftSection={<IconPhoto size={18} stroke={1.7} aria-hidden />}
 				>
 					{t("choose.file")}
@@ -80,7 +80,7 @@ export function PhotoSlot({
 				</Button>
 				<Button
 					variant="default"
-					px="sm"
+					flex="1 1 11rem"
 					leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
 					onClick={onCamera}
 					aria-label={formatLabel(t("choose.camera"))}

@@ -8,7 +8,6 @@ import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { requestContext } from "../../../client/request-context.ts";
 import { PageContainer } from "../../../design/page/page-container.tsx";
 import { PageIntro } from "../../../design/page/page-intro.tsx";
-import { Section } from "../../../design/page/section.tsx";
 import { PageHead } from "../../../shell/head/page-head.tsx";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
 import type { Route } from "./+types/route";
@@ -64,7 +63,7 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 	const shown = useMemo(() => filterOutline(all, query), [all, query]);
 	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
 	return (
-		<PageContainer width="72rem" className={css.page}>
+		<PageContainer width="72rem">
 			<PageHead title={t("docs:page.api")} description={t("docs:page.api_description")} />
 			<PageIntro title={t("docs:page.api")} lead={t("docs:page.api_description")} />
 			<Group
@@ -125,21 +124,19 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 							{t(`group.${group}_text`)}
 						</Text>
 						{tags.map(({ name, description, operations }) => (
-							<Section
-								key={name}
-								{...(group !== "pages" && { id: getTagId(name) })}
-								level={3}
-								large
-								title={t(`noun.${name as ApiTag}`)}
-								lead={description}
-								className={css.tag}
-							>
+							<div key={name} id={group === "pages" ? undefined : getTagId(name)} className={css.tag}>
+								<Title order={3} size="lg">
+									{t(`noun.${name as ApiTag}`)}
+								</Title>
+								<Text c="dimmed" fz="body" mb="xs">
+									{description}
+								</Text>
 								<div className={css.entries}>
 									{operations.map((operation) => (
 										<OperationEntry key={operation.id} operation={operation} group={group} />
 									))}
 								</div>
-							</Section>
+							</div>
 						))}
 					</div>
 				);

@@ -31,7 +31,7 @@ function HowPart({
 				<Text c="var(--accent)" size="sm" fw={600} mb="xs">
 					{t(`how.${name}.who`)}
 				</Text>
-				<Title order={3} size="1.5rem" mb="sm" textWrap="balance">
+				<Title order={3} size="clamp(1.25rem, 2vw, 1.625rem)" mb="sm" textWrap="balance">
 					{t(`how.${name}.title`)}
 				</Title>
 				<Text c="dimmed">{t(`how.${name}.text`)}</Text>
