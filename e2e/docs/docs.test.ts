@@ -24,6 +24,19 @@ async function openDocs(address: string, options = {}, expected?: RegExp): Promi
 const findAttributes = (html: string, pattern: RegExp) =>
 	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
+test.each([
+	["/en", "/api/v1/verifications"],
+	["/fr/docs/quick-start", "/sdk/vidimus-sdk.tgz"],
+	["/en/docs/sdks", "/sdk/vidimus-mcp.tgz"],
+	["/en/docs/embed", "/embed/v1.js"],
+	["/en/docs/embed.md", "/embed/v1.js"],
+])("the code samples of %s name the server itself", async (path, address) => {
+	const { url } = inject("demo");
+	const text = await (await fetch(url + path)).text();
+	expect(text).toContain(url + address);
+	expect(text).not.toContain("verify.example.com");
+});
+
 describe("documentation search", () => {
 	test.each([
 		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/fr/docs/webhooks#rotation"],

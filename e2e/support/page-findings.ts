@@ -108,6 +108,10 @@ export async function findPageProblems(page: Page, within = "html"): Promise<str
 export const findContrastProblems = (page: Page): Promise<string[]> =>
 	findViolations(page, "html", { runOnly: contrastRules });
 
+/** Content that screen readers can't reach by landmarks. */
+export const findContentOutsideLandmarks = (page: Page): Promise<string[]> =>
+	findViolations(page, "html", { runOnly: ["region"] }, ["moderate"]);
+
 /** Content outside of landmarks, landmarks that can't be told apart, and headings that skip a level. */
 export const findStructureProblems = (page: Page): Promise<string[]> =>
 	findViolations(page, "html", { runOnly: structureRules }, ["minor", "moderate", "serious", "critical"]);

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Locale } from "../../app/src/i18n/locales.ts";
-import { findPageProblems, findRawKeys, measureOverflow, waitForAnimations } from "./page-findings.ts";
+import {
+	findContentOutsideLandmarks,
+	findPageProblems,
+	findRawKeys,
+	measureOverflow,
+	waitForAnimations,
+} from "./page-findings.ts";
 
 /** All guides share one layout: only the narrow width shows whether their tables fit. */
 const isGuide = (path: string) => /^\/docs\/(?!quick-start)/.test(path);
@@ -12,8 +18,8 @@ const widthsBetween = [768, 961, 1024, 1280];
 const colorModes = ["light", "dark"] as const;
 
 /**
- * Finds horizontal overflow, untranslated keys, and serious findings of axe on a narrow and a wide
- * screen, in both color modes.
+ * Finds horizontal overflow, untranslated keys, content outside of landmarks, and serious findings of axe on a narrow and a
+ * wide screen, in both color modes.
  */
 export async function findLayoutProblems(
 	page: Page,
@@ -40,6 +46,7 @@ export async function findLayoutProblems(
 			problems.push(...(await findPageProblems(page)).map((text) => `${at}: ${text}`));
 		}
 	}
+	problems.push(...(await findContentOutsideLandmarks(page)));
 	// On other pages, event names and host names look like keys.
 	if (path.startsWith("/docs")) problems.push(...(await findRawKeys(page)).map((key) => `${key} is no text`));
 	return problems;

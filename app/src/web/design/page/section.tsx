@@ -28,7 +28,7 @@ export function Section({
 	/** In a frame of its own. */
 	panel?: boolean;
 	className?: string | undefined;
-	children: ReactNode;
+	children?: ReactNode;
 }) {
 	const heading = useId();
 	const Heading = `h${level}` as const;

@@ -1,19 +1,22 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import css from "./fact-list.module.css";
 
 /**
  * Names with their values.
  * @param layout `columns`: values beside names; `stacked`: below them; `grid`: as many beside each other as there is room for
+ * @param column the least width of a fact in a grid
  */
 export function FactList({
 	layout = "columns",
+	column,
 	children,
 }: {
 	layout?: "columns" | "stacked" | "grid";
+	column?: `${number}rem`;
 	children: ReactNode;
 }) {
 	return (
-		<dl className={css.facts} data-layout={layout}>
+		<dl className={css.facts} data-layout={layout} style={{ "--column": column } as CSSProperties}>
 			{children}
 		</dl>
 	);

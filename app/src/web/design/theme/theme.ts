@@ -24,7 +24,14 @@ const theme = createTheme({
 		},
 	},
 	// Mantine's own sizes (xs 12, sm 14, md 16, lg 18, xl 20 px) stay: its controls are drawn for them.
-	fontSizes: { caption: "0.8125rem", body: "0.9375rem", page: "1.625rem" },
+	fontSizes: {
+		caption: "0.8125rem",
+		body: "0.9375rem",
+		page: "1.625rem",
+		// Titles of public pages, and of those that introduce others.
+		title: "clamp(1.75rem, 4vw, 2.25rem)",
+		display: "clamp(2rem, 5vw, 3.125rem)",
+	},
 	fontWeights: { regular: "400", medium: "550", bold: "650" },
 	lineHeights: { heading: "1.2" },
 	spacing: { xs: "0.5rem", sm: "0.75rem", md: "1rem", lg: "1.5rem", xl: "2rem" },

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoCheck } from "../../../domain/demos/contract.ts";
@@ -19,10 +20,10 @@ function CheckRow({ check, group }: { check: DemoCheck; group: boolean }) {
 	const name =
 		check.type === "composite" ? demo("document.composite") : t(`check.${check.type}` as "check.document");
 	return (
-		<div className={css.row} data-group={group}>
-			<span className={css.name}>{name}</span>
+		<Group justify="space-between" wrap="nowrap" gap="sm" py={6} fz="body" fw={group ? "bold" : undefined}>
+			{name}
 			<CheckResultBadge result={check.result} />
-		</div>
+		</Group>
 	);
 }
 
@@ -37,15 +38,12 @@ export function DemoChecks({ checks, all = false }: { checks: readonly DemoCheck
 			{visibleChecks.map((check) => (
 				<li key={check.type}>
 					<CheckRow check={check} group={check.checks.length > 0} />
-					<div className={css.details}>
-						{check.checks.length === 0 &&
-							check.reasons.map(({ name, message }) => <p key={name}>{message}</p>)}
-						{check.score !== null && (
-							<Suspense>
-								<ScoreSentence check={check} />
-							</Suspense>
-						)}
-					</div>
+					{check.checks.length === 0 && check.reasons.map(({ name, message }) => <p key={name}>{message}</p>)}
+					{check.score !== null && (
+						<Suspense>
+							<ScoreSentence check={check} />
+						</Suspense>
+					)}
 					{check.checks.length > 0 && <DemoChecks checks={check.checks} />}
 				</li>
 			))}

@@ -1,13 +1,13 @@
+import { Group, Stack, Title } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CheckResult } from "../../../domain/verifications/contract.ts";
-import css from "./verdict-card.module.css";
 
-const resultIcons = {
-	clear: IconCircleCheck,
-	consider: IconAlertTriangle,
-	rejected: IconCircleX,
-	not_run: IconHelpCircle,
+const looks = {
+	clear: { icon: IconCircleCheck, color: "var(--good)" },
+	consider: { icon: IconAlertTriangle, color: "var(--warn)" },
+	rejected: { icon: IconCircleX, color: "var(--bad)" },
+	not_run: { icon: IconHelpCircle, color: "var(--muted)" },
 } as const;
 
 /** The result of a demo. Its heading receives the focus, so that screen readers announce it. */
@@ -20,21 +20,28 @@ export function VerdictCard({
 	title: string;
 	children: ReactNode;
 }) {
-	const Icon = resultIcons[result];
+	const { icon: Icon, color } = looks[result];
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.scrollIntoView({ block: "nearest" });
 	}, []);
 	return (
-		<div className={css.verdict} data-result={result}>
-			<Icon size={30} stroke={1.6} aria-hidden />
-			<div>
-				<h2 ref={heading} tabIndex={-1}>
+		<Group wrap="nowrap" align="flex-start" gap="sm">
+			<Icon size={30} stroke={1.6} color={color} style={{ flex: "none" }} aria-hidden />
+			<Stack gap={4} maw="44rem">
+				<Title
+					ref={heading}
+					order={2}
+					tabIndex={-1}
+					size="1.5rem"
+					c={color}
+					style={{ scrollMarginBlock: "96px 240px" }}
+				>
 					{title}
-				</h2>
+				</Title>
 				{children}
-			</div>
-		</div>
+			</Stack>
+		</Group>
 	);
 }

@@ -8,12 +8,12 @@ import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { useSelectMode } from "../../client/session/use-select-mode.ts";
 import { CodeTabs } from "../../design/code/code-block.tsx";
+import { buildFirstRequestSamples } from "../../design/code/first-request-samples.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { Section } from "../../design/page/section.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
-import { buildFirstRequestSamples } from "./first-request-samples.ts";
 
 /** Scopes of a key for trying the API: none that reviews cases, redacts data or reads photos. */
 const firstRequestScopes: readonly Permission[] = [

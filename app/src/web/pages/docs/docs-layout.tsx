@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconList } from "@tabler/icons-react";
 import { use, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,8 +50,12 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 			<div className={css.columns}>
 				<aside className={css.side} data-docs-side aria-label={t("nav.label")}>
 					<div className={css.bar}>
-						<button
-							type="button"
+						<Button
+							variant="subtle"
+							color="gray"
+							px="xs"
+							c="inherit"
+							leftSection={<IconList size={20} stroke={1.6} aria-hidden />}
 							className={css.menu}
 							aria-haspopup="dialog"
 							data-docs-menu
@@ -59,9 +64,8 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 								drawer.current?.showModal();
 							}}
 						>
-							<IconList size={20} stroke={1.6} aria-hidden />
 							{t("nav.label")}
-						</button>
+						</Button>
 						<SearchBox />
 					</div>
 					<div className={css.pages} data-docs-pages>

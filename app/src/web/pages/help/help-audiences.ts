@@ -1,3 +1,2 @@
 /** Audiences of the help, in display order. */
 export const helpAudiences = ["people", "businesses", "developers"] as const;
-export type HelpAudience = (typeof helpAudiences)[number];

@@ -1,9 +1,7 @@
 import { help } from "virtual:docs/help";
 import { Anchor, Button, Group, List, Text, Title } from "@mantine/core";
 import { IconBuilding, IconCode, IconUserCheck } from "@tabler/icons-react";
-import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
 import { localeOfPath } from "../../client/i18n/locale-paths.ts";
 import { Columns } from "../../design/page/columns.tsx";
@@ -12,12 +10,10 @@ import { PageHeader } from "../../design/page/page-header.tsx";
 import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
-import prose from "../docs/prose/prose.module.css";
-import { proseComponents } from "../docs/prose/prose.tsx";
-import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
+import { GuideText, loadGuide } from "../docs/prose/guide-text.tsx";
 import type { Route } from "./+types/route";
 import css from "./help.module.css";
-import { type HelpAudience, helpAudiences } from "./help-audiences.ts";
+import { helpAudiences } from "./help-audiences.ts";
 import { HelpSearch } from "./help-search.tsx";
 import { loadHelpArticles, searchArticles } from "./search-articles.ts";
 import { HelpVideo } from "./video/help-video.tsx";
@@ -41,17 +37,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 const audienceIcons = { people: IconUserCheck, businesses: IconBuilding, developers: IconCode };
-
-function HelpArticles({ audience }: { audience: HelpAudience }) {
-	const { default: Words } = useGuideModule(`${useLocale()}/help/${audience}`);
-	const { hash } = useLocation();
-	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
-	useEffect(() => {
-		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
-		document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [hash]);
-	return <Words components={proseComponents} />;
-}
 
 export default function HelpPage({ loaderData: { text, found } }: Route.ComponentProps) {
 	const { t } = useTranslation("help");
@@ -94,11 +79,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 						{help[locale][audience]?.title}
 					</Title>
 					<Text c="dimmed">{help[locale][audience]?.description}</Text>
-					<div className={prose.prose}>
-						<Suspense>
-							<HelpArticles audience={audience} />
-						</Suspense>
-					</div>
+					<GuideText name={`${locale}/help/${audience}`} />
 				</section>
 			))}
 			<Section title={t("contact.title")} large panel>

@@ -54,7 +54,7 @@ export function LandingFooter() {
 				<div className={css.about}>
 					<VidimusLogo />
 					<p>{tCommon("footer.tagline")}</p>
-					<div className={css.tools}>
+					<div className={css.tools} data-needs-scripts>
 						<LanguageMenu />
 						<ColorModeMenu />
 					</div>
@@ -63,13 +63,11 @@ export function LandingFooter() {
 					{groups.map(({ name, links }) => (
 						<div key={name}>
 							<h2>{t(`foot.${name}`)}</h2>
-							<ul>
-								{links.map(([to, text]) => (
-									<li key={to}>
-										<LocaleLink to={to}>{text}</LocaleLink>
-									</li>
-								))}
-							</ul>
+							{links.map(([to, text]) => (
+								<LocaleLink key={to} to={to}>
+									{text}
+								</LocaleLink>
+							))}
 						</div>
 					))}
 				</nav>

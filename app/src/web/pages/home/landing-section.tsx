@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import page from "./landing.module.css";
-import css from "./landing-section.module.css";
 import { computeCheckDigit, toMrzText } from "./mrz.ts";
 
 const fillers = "<".repeat(160);
@@ -27,9 +26,9 @@ export function LandingSection({
 			className={`${page.section} ${tinted ? page.tinted : ""}`}
 		>
 			<div className={page.container}>
-				<p className={css.zone} aria-hidden>
+				<p className={page.zone} aria-hidden>
 					<span>V&lt;{word}</span>
-					<span className={css.fillers}>{fillers}</span>
+					<span className={page.fillers}>{fillers}</span>
 					<span>{computeCheckDigit(word)}</span>
 				</p>
 				<h2 id={`${id}-title`} className={page.title}>

@@ -1,8 +1,9 @@
+import { Text } from "@mantine/core";
 import { createContext, use } from "react";
 import { useTranslation } from "react-i18next";
 import { type OperatorField, operatorFields } from "../../../shared/operator.ts";
 import type { LegalFacts } from "../../client/request-context.ts";
-import css from "./legal.module.css";
+import { Fact, FactList } from "../../design/table/fact-list.tsx";
 
 /** The server's operator and its processors. */
 export const LegalFactsContext = createContext<LegalFacts | null>(null);
@@ -18,7 +19,12 @@ function useLegalFacts(): LegalFacts {
 function Operator({ field }: { field: OperatorField }) {
 	const { t } = useTranslation("legal");
 	const value = useLegalFacts().operator[field];
-	if (value === null) return <span className={css.missing}>[{t("missing")}]</span>;
+	if (value === null)
+		return (
+			<Text span inherit c="dimmed" fs="italic">
+				[{t("missing")}]
+			</Text>
+		);
 	if (field === "email" || (field === "dpo" && /^[^\s@]+@[^\s@]+$/.test(value)))
 		return <a href={`mailto:${value}`}>{value}</a>;
 	return value;
@@ -27,16 +33,13 @@ function Operator({ field }: { field: OperatorField }) {
 function OperatorFacts() {
 	const { t } = useTranslation("legal");
 	return (
-		<dl className={css.facts}>
+		<FactList>
 			{operatorFields.map((field) => (
-				<div key={field}>
-					<dt>{t(`field.${field}`)}</dt>
-					<dd>
-						<Operator field={field} />
-					</dd>
-				</div>
+				<Fact key={field} name={t(`field.${field}`)}>
+					<Operator field={field} />
+				</Fact>
 			))}
-		</dl>
+		</FactList>
 	);
 }
 

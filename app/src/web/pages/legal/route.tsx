@@ -1,7 +1,7 @@
 import { legal } from "virtual:docs/legal";
-import { Button } from "@mantine/core";
+import type { DocsHeading } from "virtual:docs/pages";
+import { Button, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
@@ -10,15 +10,13 @@ import { requestContext } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
 import { PageContainer } from "../../design/page/page-container.tsx";
+import { PageIntro } from "../../design/page/page-intro.tsx";
 import { PageHead } from "../../shell/head/page-head.tsx";
 import { getLegalPageName } from "../../shell/head/public-pages.ts";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
-import prose from "../docs/prose/prose.module.css";
-import { proseComponents } from "../docs/prose/prose.tsx";
-import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
+import { GuideText, loadGuide } from "../docs/prose/guide-text.tsx";
 import type { Route } from "./+types/route";
 import css from "./legal.module.css";
-import { LegalContents } from "./legal-contents.tsx";
 import { LegalFactsContext, legalComponents } from "./legal-facts.tsx";
 
 const preload = ({ pathname }: URL) =>
@@ -33,15 +31,21 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 	return facts;
 }
 
-function LegalText({ name }: { name: string }) {
-	const { default: Words } = useGuideModule(name);
-	const { hash } = useLocation();
-	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
-	useEffect(() => {
-		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
-		document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [hash]);
-	return <Words components={{ ...proseComponents, ...legalComponents }} />;
+/** Table of contents: beside the text, or above it on phones and in print. */
+function LegalContents({ headings }: { headings: DocsHeading[] }) {
+	const { t } = useTranslation("legal");
+	return (
+		<nav className={css.contents} aria-labelledby="legal-contents">
+			<h2 id="legal-contents">{t("contents")}</h2>
+			<ol>
+				{headings.map(({ id, text }) => (
+					<li key={id}>
+						<a href={`#${id}`}>{text}</a>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
 }
 
 /** The layout of the legal notice, the policies and the terms. */
@@ -53,35 +57,31 @@ export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 	if (!page) return null;
 	const complete = Object.values(facts.operator).every((value) => value !== null);
 	return (
-		<PageContainer width="80rem" className={css.page}>
+		<PageContainer width="80rem">
 			<PageHead title={page.title} description={page.description} />
 			<article className={css.article}>
-				<h1 className={css.title}>{page.title}</h1>
-				<p className={css.lead}>{page.description}</p>
-				<p className={css.dated}>
-					<span>
-						{t("updated")} <time dateTime={page.updated}>{formatCalendarDate(page.updated, locale)}</time>
-					</span>
-					<Button
-						variant="default"
-						size="compact-sm"
-						leftSection={<IconPrinter size={16} aria-hidden />}
-						className={css.print}
-						data-needs-scripts
-						onClick={() => window.print()}
-					>
-						{t("print")}
-					</Button>
-				</p>
+				<PageIntro title={page.title} lead={page.description}>
+					<Group gap="8px 16px" mt="md" mb="lg" c="dimmed" fz="sm">
+						<span>
+							{t("updated")} <time dateTime={page.updated}>{formatCalendarDate(page.updated, locale)}</time>
+						</span>
+						<Button
+							variant="default"
+							size="compact-sm"
+							leftSection={<IconPrinter size={16} aria-hidden />}
+							className={css.print}
+							data-needs-scripts
+							onClick={() => window.print()}
+						>
+							{t("print")}
+						</Button>
+					</Group>
+				</PageIntro>
 				<LegalContents headings={page.headings} />
 				{!complete && <Notice tone="warn">{t("incomplete")}</Notice>}
-				<div className={prose.prose}>
-					<LegalFactsContext value={facts}>
-						<Suspense>
-							<LegalText key={`${locale}/${name}`} name={`${locale}/legal/${name}`} />
-						</Suspense>
-					</LegalFactsContext>
-				</div>
+				<LegalFactsContext value={facts}>
+					<GuideText name={`${locale}/legal/${name}`} components={legalComponents} />
+				</LegalFactsContext>
 			</article>
 		</PageContainer>
 	);

@@ -1,9 +1,11 @@
+import { Text } from "@mantine/core";
 import { IconCircleCheckFilled, IconCircleXFilled } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PublicStatus } from "../../../domain/status/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { loadFromApi } from "../../client/request-context.ts";
+import { PageContainer } from "../../design/page/page-container.tsx";
 import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import type { Route } from "./+types/route";
 import css from "./status.module.css";
@@ -20,7 +22,7 @@ const pollMs = 15_000;
 
 function StatusLamp({ working }: { working: boolean }) {
 	const Icon = working ? IconCircleCheckFilled : IconCircleXFilled;
-	return <Icon className={working ? css.working : css.failing} aria-hidden />;
+	return <Icon color={working ? "var(--good)" : "var(--bad)"} aria-hidden />;
 }
 
 /** Which components of the server work. Shows no other internal details. */
@@ -36,9 +38,9 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 		return () => clearInterval(timer);
 	}, []);
 	return (
-		<div className={css.statusPage}>
+		<PageContainer width="44rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			<p className={css.name}>{t("title")}</p>
+			<Text c="dimmed">{t("title")}</Text>
 			<h1 className={css.overallStatus} aria-live="polite">
 				<StatusLamp working={status?.working ?? false} />
 				{t(status ? (status.working ? "operational" : "degraded") : "no_response")}
@@ -46,15 +48,19 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 			{status && (
 				<ul className={css.parts} aria-label={t("parts")}>
 					{status.parts.map(({ name, working }) => (
-						<li key={name} className={css.part}>
+						<li key={name}>
 							<StatusLamp working={working} />
-							<span>{t(`part.${name}`)}</span>
-							<span className={css.partStatus}>{t(working ? "up" : "down")}</span>
+							{t(`part.${name}`)}
+							<Text span c="dimmed" ms="auto">
+								{t(working ? "up" : "down")}
+							</Text>
 						</li>
 					))}
 				</ul>
 			)}
-			<p className={css.note}>{t("note")}</p>
-		</div>
+			<Text c="dimmed" fz="body">
+				{t("note")}
+			</Text>
+		</PageContainer>
 	);
 }

@@ -40,7 +40,7 @@ export function DemoFields({
 						onClick={() => onFocus([name])}
 					>
 						<span className={css.name}>{t(`field.${name}`)}</span>
-						<span className={css.values}>
+						<span>
 							{values.map(({ value, sources }) => (
 								<span key={value} className={css.value}>
 									<span className="tabular">{formatField(name, value)}</span>

@@ -1,10 +1,12 @@
+import { Code, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { Section } from "../../../design/page/section.tsx";
 import { DemoChecks } from "../demo-checks.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
+import css from "./demo-fields.module.css";
 import { DemoFields } from "./demo-fields.tsx";
-import css from "./document-result.module.css";
 
 /** The result of a document: the verdict, the extracted fields, the MRZ, the barcode and the checks. */
 export function DocumentResult({
@@ -21,39 +23,36 @@ export function DocumentResult({
 	const { t } = useTranslation("demo");
 	const { result, reasons, fields, zone, barcode, portrait, checks } = demo;
 	return (
-		<>
+		<Stack gap="lg" style={{ containerType: "inline-size" }}>
 			<VerdictCard result={result} title={t(`document.verdict.${result}`)}>
 				{reasons.map(({ name, message }) => (
-					<p key={name}>{message}</p>
+					<Text key={name} c="dimmed">
+						{message}
+					</Text>
 				))}
-				{result === "clear" && fields.length === 0 && portrait && <p>{t("document.front")}</p>}
-			</VerdictCard>
-			<section className={css.part}>
-				<h2>{t("document.fields")}</h2>
-				{fields.length > 0 ? (
-					<>
-						<p>{t("document.fields_hint")}</p>
-						<DemoFields demo={demo} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
-					</>
-				) : (
-					<p>{t("document.no_fields")}</p>
+				{result === "clear" && fields.length === 0 && portrait && (
+					<Text c="dimmed">{t("document.front")}</Text>
 				)}
-			</section>
+			</VerdictCard>
+			<Section
+				title={t("document.fields")}
+				lead={t(fields.length > 0 ? "document.fields_hint" : "document.no_fields")}
+			>
+				{fields.length > 0 && (
+					<DemoFields demo={demo} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
+				)}
+			</Section>
 			{zone && (
-				<section className={css.part}>
-					<h2>{t("document.zone", { format: zone.format })}</h2>
-					<pre className={css.zone}>{zone.lines.map(({ text }) => text).join("\n")}</pre>
-				</section>
+				<Section title={t("document.zone", { format: zone.format })}>
+					<Code block className={css.zone}>
+						{zone.lines.map(({ text }) => text).join("\n")}
+					</Code>
+				</Section>
 			)}
-			{barcode && (
-				<section className={css.part}>
-					<h2>{t("document.barcode", { symbology: barcode.symbology })}</h2>
-				</section>
-			)}
-			<section className={css.part}>
-				<h2>{t("document.checks")}</h2>
+			{barcode && <Section title={t("document.barcode", { symbology: barcode.symbology })} />}
+			<Section title={t("document.checks")}>
 				<DemoChecks checks={checks} />
-			</section>
-		</>
+			</Section>
+		</Stack>
 	);
 }

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
@@ -6,11 +7,10 @@ import { maxDemoMegabytes } from "../../../../domain/demos/values.ts";
 import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { PageContainer } from "../../../design/page/page-container.tsx";
-import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
+import { DemoColumns, DemoError, DemoPage } from "../demo-page.tsx";
 import { CameraDialog } from "../photo/camera-dialog.tsx";
 import { PhotoSlot } from "../photo/photo-slot.tsx";
+import css from "../photo/specimen-choices.module.css";
 import {
 	type ChosenPhoto,
 	chooseFile,
@@ -20,7 +20,6 @@ import {
 } from "../photo/specimens.ts";
 import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";
 import type { Route } from "./+types/route";
-import css from "./demo-document.module.css";
 import { documentCases, findDocumentCase, isDocumentDemo, ownDocumentId } from "./document-cases.ts";
 import { DocumentResult } from "./document-result.tsx";
 import { FieldRegions } from "./field-regions.tsx";
@@ -37,18 +36,16 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 	const known = findDocumentCase(id);
 	const title = known ? t(`case.${known.id}`) : t("document.title");
 	return (
-		<PageContainer width="72rem">
-			<title>{`${title} · Vidimus`}</title>
-			<DemoHeader title={title} lead={known ? t(`about.${known.id}`) : t("document.lead")} />
-			<nav className={css.strip} aria-label={t("document.strip")}>
-				<ul>
+		<DemoPage title={title} lead={known ? t(`about.${known.id}`) : t("document.lead")}>
+			<nav aria-label={t("document.strip")}>
+				<ul className={css.tiles}>
 					<li>
 						<LocaleLink
 							to={`/demo/${ownDocumentId}`}
 							aria-current={known ? undefined : "page"}
 							preventScrollReset
 						>
-							<span className={css.addIcon}>+</span>
+							<IconPlus stroke={1.5} aria-hidden />
 							{t("document.own")}
 						</LocaleLink>
 					</li>
@@ -67,8 +64,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 				</ul>
 			</nav>
 			<DocumentTrial key={id} id={id} />
-			<NoStorageNotice />
-		</PageContainer>
+		</DemoPage>
 	);
 }
 
@@ -103,46 +99,39 @@ function DocumentTrial({ id }: { id: string }) {
 	};
 	const result = trial.state === "done" ? trial.result : null;
 	return (
-		<div className={css.columns} data-needs-scripts data-answered={trial.state !== "idle"}>
-			<div className={css.photo}>
-				<PhotoSlot
-					title={t("document.strip")}
-					chosen={selectedPhoto}
-					caption={known && selectedPhoto?.specimen ? t(`case.${known.id}`) : undefined}
-					size={result}
-					working={trial.state === "working"}
-					shape="document"
-					marks={result && <FieldRegions demo={result} pointed={highlightedFields} onPoint={setHovered} />}
-					note={
-						<>
-							{trial.state === "failed" && <DemoError>{trial.text}</DemoError>}
-							{selectedPhoto && !result && (
-								<Button
-									size="md"
-									fullWidth
-									loading={trial.state === "working"}
-									onClick={() => read(selectedPhoto)}
-								>
-									{t("document.read")}
-								</Button>
-							)}
-						</>
-					}
-					onFile={selectFile}
-					onCamera={() => setCameraOpen(true)}
-					onRemove={() => selectPhoto(null)}
-				/>
-			</div>
-			<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
-				{trial.state === "working" && (
-					<div role="status" aria-label={t("working")}>
-						<Skeleton h={30} w="14rem" maw="80%" />
-						<Skeleton h={18} mt={32} w="8rem" />
-						{[0, 1, 2, 3, 4].map((row) => (
-							<Skeleton key={row} h={22} mt={14} />
-						))}
-					</div>
-				)}
+		<>
+			<DemoColumns
+				working={trial.state === "working"}
+				photos={
+					<PhotoSlot
+						title={t("document.strip")}
+						chosen={selectedPhoto}
+						caption={known && selectedPhoto?.specimen ? t(`case.${known.id}`) : undefined}
+						size={result}
+						working={trial.state === "working"}
+						shape="document"
+						marks={result && <FieldRegions demo={result} pointed={highlightedFields} onPoint={setHovered} />}
+						note={
+							<>
+								{trial.state === "failed" && <DemoError>{trial.text}</DemoError>}
+								{selectedPhoto && !result && (
+									<Button
+										size="md"
+										fullWidth
+										loading={trial.state === "working"}
+										onClick={() => read(selectedPhoto)}
+									>
+										{t("document.read")}
+									</Button>
+								)}
+							</>
+						}
+						onFile={selectFile}
+						onCamera={() => setCameraOpen(true)}
+						onRemove={() => selectPhoto(null)}
+					/>
+				}
+			>
 				{result && (
 					<DocumentResult
 						demo={result}
@@ -151,7 +140,7 @@ function DocumentTrial({ id }: { id: string }) {
 						onFocus={setFocused}
 					/>
 				)}
-			</div>
+			</DemoColumns>
 			<CameraDialog
 				opened={isCameraOpen}
 				title={t("document.heading")}
@@ -162,6 +151,6 @@ function DocumentTrial({ id }: { id: string }) {
 				}}
 				onClose={() => setCameraOpen(false)}
 			/>
-		</div>
+		</>
 	);
 }

@@ -1,9 +1,13 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ComparedPhoto, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
+import { Columns } from "../../../design/page/columns.tsx";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
+import { Section } from "../../../design/page/section.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
-import css from "./comparison-result.module.css";
 import { DistanceScale } from "./distance-scale.tsx";
 
 /** Formats false match rates as "1 in N". Rates up to the lowest measured one are given as "less than 1 in N". */
@@ -30,21 +34,38 @@ function useMatchRateText(points: FaceMatchDemo["points"]) {
 function PhotoQuality({ photo, title }: { photo: ComparedPhoto; title: string }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
 	if (photo.checks.length === 0) return null;
 	return (
-		<div className={css.quality}>
-			<h3>{title}</h3>
-			<ul>
-				{photo.checks.map((check) => (
-					<li key={check.type}>
-						<span>{t(`quality.${check.type}` as "quality.sharpness")}</span>
-						{check.score !== null && <span className={`${css.score} tabular`}>{number(check.score)}</span>}
-						<CheckResultBadge result={check.result} />
-					</li>
+		<div>
+			<Title order={3} size="body">
+				{title}
+			</Title>
+			<FactList>
+				{photo.checks.map(({ type, score, result }) => (
+					<Fact key={type} name={t(`quality.${type}` as "quality.sharpness")}>
+						<Group justify="space-between" gap="xs">
+							<CheckResultBadge result={result} />
+							{score?.toLocaleString(locale, { maximumFractionDigits: 2 })}
+						</Group>
+					</Fact>
 				))}
-			</ul>
+			</FactList>
 		</div>
+	);
+}
+
+/** A number with its name and what it means; nothing without a number. */
+function Figure({ name, value, hint }: Record<"name" | "value" | "hint", string | undefined>) {
+	if (!name || !value) return null;
+	return (
+		<Fact name={name}>
+			<Text span display="block" className="tabular" fz="lg" fw={600}>
+				{value}
+			</Text>
+			<Text span c="dimmed" size="caption">
+				{hint}
+			</Text>
+		</Fact>
 	);
 }
 
@@ -59,75 +80,66 @@ export function ComparisonResult({ demo, invented }: { demo: FaceMatchDemo; inve
 	const rate = useMatchRateText(points);
 	const titles = [t("choose.first"), t("choose.second")];
 	return (
-		<>
+		<Stack gap="lg">
 			<VerdictCard result={result} title={t(`facematch.verdict.${result}`)}>
-				<p>
+				<Text c="dimmed">
 					{t(`facematch.explanation.${result}`)}{" "}
 					{false_match_rate !== null && rate.sentence(false_match_rate)}
-				</p>
+				</Text>
 			</VerdictCard>
 			{distance !== null && (
 				<>
 					<DistanceScale demo={demo} distance={distance} />
-					<dl className={css.numbers}>
-						<div>
-							<dt>{t("facematch.distance")}</dt>
-							<dd className="tabular">
-								{distance.toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}
-							</dd>
-							<dd>{t("facematch.distance_hint")}</dd>
-						</div>
-						{probability !== null && (
-							<div>
-								<dt>{t("facematch.probability")}</dt>
-								<dd className="tabular">
-									{probability.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
-								</dd>
-								<dd>{t("facematch.probability_hint")}</dd>
-							</div>
-						)}
-						{false_match_rate !== null && (
-							<div>
-								<dt>{t("facematch.stranger")}</dt>
-								<dd className="tabular">{rate.short(false_match_rate)}</dd>
-								<dd>{t("facematch.stranger_hint")}</dd>
-							</div>
-						)}
-					</dl>
+					<FactList layout="grid" column="9.5rem">
+						<Figure
+							name={t("facematch.distance")}
+							value={distance.toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}
+							hint={t("facematch.distance_hint")}
+						/>
+						<Figure
+							name={t("facematch.probability")}
+							value={probability?.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
+							hint={t("facematch.probability_hint")}
+						/>
+						<Figure
+							name={t("facematch.stranger")}
+							value={false_match_rate === null ? undefined : rate.short(false_match_rate)}
+							hint={t("facematch.stranger_hint")}
+						/>
+					</FactList>
 				</>
 			)}
 			{points.length > 0 && (
-				<section className={css.points}>
-					<h3>{t("facematch.points")}</h3>
-					<ul className="tabular">
+				<Section level={3} title={t("facematch.points")}>
+					<FactList layout="grid" column="9.5rem">
 						{points.map((point) => (
-							<li key={point.distance}>
-								<b>{rate.one(point.false_match_rate)}</b>
-								<span>≤ {point.distance.toLocaleString(locale, { maximumFractionDigits: 2 })}</span>
-								{point.worst_group_false_match_rate !== null && (
-									<span>
-										{t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })}
-									</span>
-								)}
-							</li>
+							<Figure
+								key={point.distance}
+								name={`≤ ${point.distance.toLocaleString(locale, { maximumFractionDigits: 2 })}`}
+								value={rate.one(point.false_match_rate)}
+								hint={
+									point.worst_group_false_match_rate === null
+										? undefined
+										: t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })
+								}
+							/>
 						))}
-					</ul>
-					<p>
+					</FactList>
+					<Text c="dimmed" size="sm" mt="xs">
 						{t("facematch.points_text")} {invented && t("facematch.synthetic_faces")}
-					</p>
-				</section>
+					</Text>
+				</Section>
 			)}
 			{photos.some(({ checks }) => checks.length > 0) && (
-				<details className={css.details}>
-					<summary>{t("facematch.quality")}</summary>
-					<div className={css.columns}>
+				<Disclosure summary={t("facematch.quality")}>
+					<Columns min="16rem">
 						{photos.map((photo, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in a fixed order
 							<PhotoQuality key={index} photo={photo} title={titles[index] ?? ""} />
 						))}
-					</div>
-				</details>
+					</Columns>
+				</Disclosure>
 			)}
-		</>
+		</Stack>
 	);
 }

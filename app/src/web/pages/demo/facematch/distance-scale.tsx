@@ -1,3 +1,4 @@
+import { ColorSwatch, Group } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
@@ -18,6 +19,11 @@ export function DistanceScale({ demo, distance }: { demo: FaceMatchDemo; distanc
 	const number = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	const distanceTexts = { distance: number(distance), match: number(match), mismatch: number(mismatch) };
+	const zones = [
+		{ text: `${t("facematch.zone.match")} ≤ ${distanceTexts.match}`, color: "var(--scale-good)" },
+		{ text: t("facematch.zone.consider"), color: "var(--scale-warn)" },
+		{ text: `${t("facematch.zone.mismatch")} > ${distanceTexts.mismatch}`, color: "var(--scale-bad)" },
+	];
 	const positions = {
 		"--match": toScalePosition(match),
 		"--mismatch": toScalePosition(mismatch),
@@ -37,15 +43,14 @@ export function DistanceScale({ demo, distance }: { demo: FaceMatchDemo; distanc
 					<span>{distanceTexts.distance}</span>
 				</b>
 			</div>
-			<div className={`${css.limits} tabular`}>
-				<span data-limit="match">{distanceTexts.match}</span>
-				<span data-limit="mismatch">{distanceTexts.mismatch}</span>
-			</div>
-			<div className={css.zones}>
-				<span data-zone="match">{t("facematch.zone.match")}</span>
-				<span data-zone="consider">{t("facematch.zone.consider")}</span>
-				<span data-zone="mismatch">{t("facematch.zone.mismatch")}</span>
-			</div>
+			<Group gap="4px 16px" mt="xs" c="dimmed" fz="caption" className="tabular">
+				{zones.map(({ text, color }) => (
+					<Group key={color} gap={6}>
+						<ColorSwatch color={color} size={10} withShadow={false} />
+						{text}
+					</Group>
+				))}
+			</Group>
 		</div>
 	);
 }

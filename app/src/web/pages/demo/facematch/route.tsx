@@ -1,15 +1,13 @@
+import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageContainer } from "../../../design/page/page-container.tsx";
-import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
+import { DemoColumns, DemoError, DemoPage } from "../demo-page.tsx";
 import { CameraDialog } from "../photo/camera-dialog.tsx";
 import { FaceBrackets } from "../photo/face-brackets.tsx";
 import { PhotoSlot } from "../photo/photo-slot.tsx";
+import { SpecimenPairs, SpecimenPeople } from "../photo/specimen-choices.tsx";
 import { type ChosenPhoto, chooseSpecimen, specimenPeople } from "../photo/specimens.ts";
-import { ComparisonStatus } from "./comparison-status.tsx";
-import css from "./demo-facematch.module.css";
-import { SpecimenPairs, SpecimenPeople } from "./specimen-choices.tsx";
+import { ComparisonResult } from "./comparison-result.tsx";
 import { type PhotoIndex, photoIndexes, useFaceMatch } from "./use-face-match.ts";
 
 export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
@@ -25,49 +23,67 @@ export default function DemoFaceMatchPage() {
 		return person && t(`people.${person.kind}`, { name: person.name });
 	};
 	return (
-		<PageContainer width="60rem">
-			<title>{`${t("facematch.title")} · Vidimus`}</title>
-			<DemoHeader title={t("facematch.title")} lead={t("facematch.lead")} />
+		<DemoPage title={t("facematch.title")} lead={t("facematch.lead")}>
 			<SpecimenPairs
 				onSelect={([first, second]) => selectPair([chooseSpecimen(first), chooseSpecimen(second)])}
 			/>
-			<div className={css.slots} data-needs-scripts>
-				{photoIndexes.map((index) => {
-					const analysis = trial.state === "done" ? trial.result.photos[index] : undefined;
-					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
-					return (
-						<PhotoSlot
-							key={index}
-							title={titles[index]}
-							chosen={pair[index]}
-							caption={getCaption(pair[index])}
-							size={analysis ?? null}
-							working={trial.state === "working"}
-							shape="portrait"
-							marks={
-								analysis?.face && <FaceBrackets place={analysis.face} points={analysis.landmarks ?? []} />
-							}
-							note={
-								<>
-									{fileError && <DemoError>{fileError}</DemoError>}
-									{analysis?.reasons.map(({ name, message }) => (
-										<DemoError key={name}>{message}</DemoError>
-									))}
-								</>
-							}
-							onFile={(file) => selectFile(index, file)}
-							onCamera={() => setCamera(index)}
-							onRemove={() => selectPhoto(index, null)}
-						/>
-					);
-				})}
-			</div>
-			<ComparisonStatus trial={trial} pair={pair} onRetry={retry} />
+			<DemoColumns
+				working={trial.state === "working"}
+				photos={
+					<Group grow align="flex-start" wrap="nowrap">
+						{photoIndexes.map((index) => {
+							const analysis = trial.state === "done" ? trial.result.photos[index] : undefined;
+							const fileError =
+								trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
+							return (
+								<PhotoSlot
+									key={index}
+									title={titles[index]}
+									chosen={pair[index]}
+									caption={getCaption(pair[index])}
+									size={analysis ?? null}
+									working={trial.state === "working"}
+									shape="portrait"
+									marks={
+										analysis?.face && <FaceBrackets place={analysis.face} points={analysis.landmarks ?? []} />
+									}
+									note={
+										<>
+											{fileError && <DemoError>{fileError}</DemoError>}
+											{analysis?.reasons.map(({ name, message }) => (
+												<DemoError key={name}>{message}</DemoError>
+											))}
+										</>
+									}
+									onFile={(file) => selectFile(index, file)}
+									onCamera={() => setCamera(index)}
+									onRemove={() => selectPhoto(index, null)}
+								/>
+							);
+						})}
+					</Group>
+				}
+			>
+				{/* Errors of a file are shown at its photo instead. */}
+				{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
+					<DemoError>{trial.text}</DemoError>
+				)}
+				{trial.state === "failed" && pair.every((chosen) => chosen !== null) && (
+					<Button mt="md" onClick={retry}>
+						{t("facematch.again")}
+					</Button>
+				)}
+				{trial.state === "done" && (
+					<ComparisonResult
+						demo={trial.result}
+						invented={pair.every((chosen) => chosen?.specimen !== null)}
+					/>
+				)}
+			</DemoColumns>
 			<SpecimenPeople
 				index={nextIndex}
 				onSelect={(specimen) => selectPhoto(nextIndex, chooseSpecimen(specimen))}
 			/>
-			<NoStorageNotice />
 			<CameraDialog
 				opened={camera !== null}
 				title={titles[camera ?? 0]}
@@ -78,6 +94,6 @@ export default function DemoFaceMatchPage() {
 				}}
 				onClose={() => setCamera(null)}
 			/>
-		</PageContainer>
+		</DemoPage>
 	);
 }

@@ -1,10 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, ColorSwatch, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LivenessDemo } from "../../../../domain/demos/contract.ts";
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { DemoChecks } from "../demo-checks.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
 import css from "./liveness-result.module.css";
@@ -65,18 +66,21 @@ export function LivenessResult({
 	};
 	const colors = [...new Set(demo.frames.flatMap(({ color }) => color ?? []))];
 	return (
-		<div className={css.result}>
+		<Stack gap="lg">
 			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
-				<p>{t(`liveness.explanation.${result}`)}</p>
+				<Text c="dimmed">{t(`liveness.explanation.${result}`)}</Text>
 				{reasons.map(({ name, message }) => (
-					<p key={name}>{message}</p>
+					<Text key={name} c="dimmed">
+						{message}
+					</Text>
 				))}
 			</VerdictCard>
-			<Button onClick={onAgain} variant="default" size="md" className={css.retryButton}>
-				{t("liveness.again")}
-			</Button>
-			<section>
-				<h2>{t("liveness.steps")}</h2>
+			<Group>
+				<Button onClick={onAgain} variant="default" size="md">
+					{t("liveness.again")}
+				</Button>
+			</Group>
+			<Section title={t("liveness.steps")}>
 				<ol className={css.steps}>
 					{steps.map((step, index) => {
 						const { icon: Icon, text } = getStepLook(step);
@@ -87,16 +91,20 @@ export function LivenessResult({
 								{best ? (
 									<Frame photo={best.photo} label={t("liveness.frame")} />
 								) : (
-									<span className={css.frame} data-empty="true">
+									<span className={css.frame}>
 										<Icon size={22} stroke={1.6} aria-hidden />
 									</span>
 								)}
-								<div className={css.summary}>
+								<Stack gap={2} flex="1 1 10rem">
 									<strong>{t(text)}</strong>
-									{formatMeasured(step) && <span className="tabular">{formatMeasured(step)}</span>}
+									{formatMeasured(step) && (
+										<Text c="dimmed" size="sm" className="tabular">
+											{formatMeasured(step)}
+										</Text>
+									)}
 									{step.kind === "lights" && colors.length > 0 && (
-										<span
-											className={css.colors}
+										<Group
+											gap={6}
 											role="img"
 											aria-label={tCommon("label_value", {
 												label: t("liveness.colors"),
@@ -104,29 +112,24 @@ export function LivenessResult({
 											})}
 										>
 											{colors.map((color) => (
-												<i key={color} data-color={color} />
+												<ColorSwatch key={color} color={color} size={16} />
 											))}
-										</span>
+										</Group>
 									)}
-								</div>
+								</Stack>
 								<CheckResultBadge result={step.result} />
 							</li>
 						);
 					})}
 				</ol>
-			</section>
-			<section>
-				<h2>{t("liveness.timeline")}</h2>
+			</Section>
+			<Section title={t("liveness.timeline")}>
 				<LivenessTimeline demo={demo} />
-			</section>
-			<section>
-				<h2>{t("liveness.checks")}</h2>
+			</Section>
+			<Section title={t("liveness.checks")}>
 				<DemoChecks checks={checks} all />
-			</section>
-			<section>
-				<h2>{t("liveness.limits")}</h2>
-				<p className={css.limits}>{t("liveness.limits_text")}</p>
-			</section>
-		</div>
+			</Section>
+			<Section title={t("liveness.limits")} lead={t("liveness.limits_text")} />
+		</Stack>
 	);
 }

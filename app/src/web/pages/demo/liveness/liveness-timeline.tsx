@@ -61,8 +61,7 @@ export function LivenessTimeline({ demo }: { demo: LivenessDemo }) {
 								y={maxYaw - 5}
 								width={Math.max(0, Math.min(700, (frames[index + 1]?.at ?? end) - at))}
 								height={5}
-								className={css.color}
-								data-color={color}
+								fill={color}
 							/>
 						) : null,
 					)}

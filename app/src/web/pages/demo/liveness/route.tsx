@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Stack } from "@mantine/core";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoChallenge, LivenessDemo } from "../../../../domain/demos/contract.ts";
@@ -14,10 +14,8 @@ import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/int
 import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
 import { LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
 import type { Interruption } from "../../verify/liveness/use-challenge-filming.ts";
-import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
+import { DemoError, DemoPage, DemoProgress } from "../demo-page.tsx";
 import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";
-import css from "./demo-liveness.module.css";
 
 /** Loaded with the first result, and the namespaces of its checks too. */
 const LivenessResult = lazy(() =>
@@ -30,21 +28,20 @@ export default function DemoLivenessPage() {
 	const { t } = useTranslation("demo");
 	const { t: tCommon } = useTranslation();
 	return (
-		<div className={css.page}>
-			<title>{`${t("liveness.title")} · Vidimus`}</title>
-			<header className={css.header}>
-				<LocaleLink to="/" className={css.brand} aria-label={tCommon("nav.home")}>
+		<>
+			<Group component="header" gap={4} px="md" py="sm">
+				<Box component={LocaleLink} to="/" me="auto" c="inherit" aria-label={tCommon("nav.home")}>
 					<VidimusLogo size={26} />
-				</LocaleLink>
+				</Box>
 				<LanguageMenu />
 				<ColorModeMenu />
-			</header>
-			<main className={css.main}>
-				<DemoHeader title={t("liveness.title")} lead={t("liveness.lead_demo")} />
-				<LivenessTrial />
-				<NoStorageNotice />
-			</main>
-		</div>
+			</Group>
+			<Box component="main" maw="40rem" mx="auto" px="md" pt="md" pb={48}>
+				<DemoPage width="40rem" title={t("liveness.title")} lead={t("liveness.lead_demo")}>
+					<LivenessTrial />
+				</DemoPage>
+			</Box>
+		</>
 	);
 }
 
@@ -98,16 +95,8 @@ function LivenessTrial() {
 			/>
 		);
 	return (
-		<div className={css.trying} data-needs-scripts aria-live="polite" aria-busy={trial.state === "working"}>
-			{trial.state === "working" && (
-				<div role="status" aria-label={t("working")} className={css.working}>
-					<p>{t("working")}</p>
-					<Skeleton h={30} w="14rem" maw="80%" />
-					<Skeleton h={64} mt={24} />
-					<Skeleton h={64} mt={12} />
-					<Skeleton h={176} mt={24} />
-				</div>
-			)}
+		<Stack data-needs-scripts aria-live="polite" aria-busy={trial.state === "working"}>
+			{trial.state === "working" && <DemoProgress />}
 			{trial.state === "done" && (
 				<Suspense fallback={<Skeleton h={300} />}>
 					<LivenessResult demo={trial.result} frames={frames} onAgain={begin} />
@@ -116,9 +105,9 @@ function LivenessTrial() {
 			{trial.state === "failed" && (
 				<>
 					<DemoError>{trial.text}</DemoError>
-					<Button mt="md" onClick={begin}>
-						{t("liveness.again")}
-					</Button>
+					<Group>
+						<Button onClick={begin}>{t("liveness.again")}</Button>
+					</Group>
 				</>
 			)}
 			{trial.state === "idle" && (
@@ -127,6 +116,6 @@ function LivenessTrial() {
 					<LivenessIntro without={skippedSteps} onWithout={setSkippedSteps} onBegin={begin} />
 				</>
 			)}
-		</div>
+		</Stack>
 	);
 }

@@ -1,3 +1,4 @@
+import { ActionIcon } from "@mantine/core";
 import { IconPhoto, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -42,14 +43,15 @@ export function PhotoFrame({
 							{marks}
 						</svg>
 					)}
-					<button
-						type="button"
+					<ActionIcon
+						variant="default"
+						radius="full"
 						className={css.remove}
 						onClick={onRemove}
 						aria-label={`${t("choose.remove")} (${title})`}
 					>
 						<IconX size={16} stroke={2.2} aria-hidden />
-					</button>
+					</ActionIcon>
 				</>
 			) : (
 				<p className={css.empty}>

@@ -1,15 +1,27 @@
-import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api } from "../../../client/api/browser-client.ts";
 import type { OpenApiDocument } from "../../../client/api/openapi-document.ts";
 import { CodeName } from "../code-name.tsx";
 import { listOperations, type OutlinedOperation, type ReferenceGroup } from "./document/openapi-document.ts";
-import { loadApiDocument } from "./load-api-document.ts";
 import css from "./operation-entry.module.css";
+import { MethodLabel, ToneLabel } from "./tone-label.tsx";
 
 const Detail = lazy(() =>
 	import("./operation/operation-detail.tsx").then((module) => ({ default: module.OperationDetail })),
 );
+
+let pendingDocument: Promise<OpenApiDocument> | undefined;
+
+/** Loads the complete OpenAPI document once, when the first operation is opened. */
+function loadApiDocument(): Promise<OpenApiDocument> {
+	pendingDocument ??= api.openapi().catch((error: unknown) => {
+		pendingDocument = undefined;
+		throw error;
+	});
+	return pendingDocument;
+}
 
 function OpenedOperation({
 	id,
@@ -55,35 +67,33 @@ export function OperationEntry({
 			onToggle={({ currentTarget }) => currentTarget.open && setDocument(loadApiDocument())}
 		>
 			<summary className={css.row}>
-				<IconChevronRight size={16} aria-hidden className={css.chevron} />
-				<span className={css.method} data-method={method}>
-					{method}
-				</span>
+				<IconChevronRight size={16} aria-hidden />
+				<MethodLabel method={method} />
 				<span className={css.summary}>
 					<strong>{summary}</strong>
 					<code>{path}</code>
 				</span>
-				{deprecated && <span className={css.audience}>{t("deprecated")}</span>}
-				{audience !== usualAudiences[group] && (
-					<span className={css.audience}>{t(`audience.${audience}`)}</span>
-				)}
+				{deprecated && <ToneLabel>{t("deprecated")}</ToneLabel>}
+				{audience !== usualAudiences[group] && <ToneLabel>{t(`audience.${audience}`)}</ToneLabel>}
 			</summary>
-			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
-				<IconLink size={15} aria-hidden /> <code>{id}</code>
-			</a>
-			{permissions.length > 0 && (
-				<p className={css.permissions}>
-					{t(audience === "key" ? "permissions.key" : "permissions.member", { count: permissions.length })}
-					{permissions.map((name) => (
-						<CodeName key={name}>{name}</CodeName>
-					))}
-				</p>
-			)}
-			{document && (
-				<Suspense fallback={<p className={css.loading}>{t("loading")}</p>}>
-					<OpenedOperation id={id} document={document} />
-				</Suspense>
-			)}
+			<div className={css.details}>
+				<a href={`#${id}`} aria-label={t("link", { name: id })}>
+					# <code>{id}</code>
+				</a>
+				{permissions.length > 0 && (
+					<p>
+						{t(audience === "key" ? "permissions.key" : "permissions.member", { count: permissions.length })}
+						{permissions.map((name) => (
+							<CodeName key={name}>{name}</CodeName>
+						))}
+					</p>
+				)}
+				{document && (
+					<Suspense fallback={<p>{t("loading")}</p>}>
+						<OpenedOperation id={id} document={document} />
+					</Suspense>
+				)}
+			</div>
 		</details>
 	);
 }

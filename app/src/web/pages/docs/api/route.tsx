@@ -1,3 +1,4 @@
+import { Anchor, Group, Text, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -5,6 +6,8 @@ import { Trans, useTranslation } from "react-i18next";
 import { foldText } from "../../../../i18n/fold-text.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { requestContext } from "../../../client/request-context.ts";
+import { PageContainer } from "../../../design/page/page-container.tsx";
+import { PageIntro } from "../../../design/page/page-intro.tsx";
 import { PageHead } from "../../../shell/head/page-head.tsx";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
 import type { Route } from "./+types/route";
@@ -60,69 +63,85 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 	const shown = useMemo(() => filterOutline(all, query), [all, query]);
 	const count = shown.reduce((sum, { operations }) => sum + operations.length, 0);
 	return (
-		<div className={css.page}>
+		<PageContainer width="72rem">
 			<PageHead title={t("docs:page.api")} description={t("docs:page.api_description")} />
-			<h1 className={css.title}>{t("docs:page.api")}</h1>
-			<p className={css.lead}>{t("docs:page.api_description")}</p>
-			<ul className={css["facts-list"]}>
+			<PageIntro title={t("docs:page.api")} lead={t("docs:page.api_description")} />
+			<Group
+				component="ul"
+				gap="4px 24px"
+				m={0}
+				mt="md"
+				p={0}
+				c="dimmed"
+				fz="body"
+				style={{ listStyle: "none" }}
+			>
 				<li>
 					{t("base")} <code>{`${origin}/api/v1`}</code>
 				</li>
 				<li>
-					<a href="/api/v1/openapi.json">{t("openapi")}</a>
+					<Anchor inherit href="/api/v1/openapi.json">
+						{t("openapi")}
+					</Anchor>
 				</li>
-			</ul>
-			<p className={css.everywhere}>
+			</Group>
+			<Text c="dimmed" fz="body" maw="46rem" my="sm">
 				<Trans
 					t={t}
 					i18nKey="common_headers"
 					components={{
 						code: <code />,
-						versions: <LocaleLink to="/docs/errors#versions" />,
-						limits: <LocaleLink to="/docs/errors#limits" />,
+						versions: <Anchor component={LocaleLink} to="/docs/errors#versions" inherit />,
+						limits: <Anchor component={LocaleLink} to="/docs/errors#limits" inherit />,
 					}}
 				/>
-			</p>
+			</Text>
 			<search className={css.filter}>
-				<label>
-					<IconSearch size={18} stroke={1.7} aria-hidden />
-					<input
-						type="search"
-						aria-label={t("filter")}
-						placeholder={t("filter")}
-						value={text}
-						onChange={({ currentTarget }) => setText(currentTarget.value)}
-					/>
-					<span className={css.count} role="status">
-						{t("count", { count })}
-					</span>
-				</label>
+				<TextInput
+					type="search"
+					size="md"
+					aria-label={t("filter")}
+					placeholder={t("filter")}
+					leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+					rightSection={
+						<Text size="sm" c="dimmed" role="status">
+							{t("count", { count })}
+						</Text>
+					}
+					rightSectionWidth={132}
+					value={text}
+					onChange={({ currentTarget }) => setText(currentTarget.value)}
+				/>
 			</search>
 			{referenceGroups.map((group) => {
 				const tags = shown.filter((tag) => tag.group === group);
 				return tags.length === 0 ? null : (
-					<section key={group} aria-labelledby={`group-${group}`}>
-						<h2 id={`group-${group}`} className={css.group}>
+					<div key={group}>
+						<Title order={2} size="1.5rem" mt={40}>
 							{t(`group.${group}`)}
-						</h2>
-						<p className={css["group-text"]}>{t(`group.${group}_text`)}</p>
+						</Title>
+						<Text c="dimmed" fz="body" maw="46rem" mt={6}>
+							{t(`group.${group}_text`)}
+						</Text>
 						{tags.map(({ name, description, operations }) => (
-							<section key={name} id={group === "pages" ? undefined : getTagId(name)} className={css.tag}>
-								<header>
-									<h3>{t(`noun.${name as ApiTag}`)}</h3>
-									<p>{description}</p>
-								</header>
+							<div key={name} id={group === "pages" ? undefined : getTagId(name)} className={css.tag}>
+								<Title order={3} size="lg">
+									{t(`noun.${name as ApiTag}`)}
+								</Title>
+								<Text c="dimmed" fz="body" mb="xs">
+									{description}
+								</Text>
 								<div className={css.entries}>
 									{operations.map((operation) => (
 										<OperationEntry key={operation.id} operation={operation} group={group} />
 									))}
 								</div>
-							</section>
+							</div>
 						))}
-					</section>
+					</div>
 				);
 			})}
 			<DocsPageFooter name="api" />
-		</div>
+		</PageContainer>
 	);
 }

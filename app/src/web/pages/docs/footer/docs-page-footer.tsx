@@ -1,10 +1,12 @@
 import { pages } from "virtual:docs/pages";
+import { Group, Text } from "@mantine/core";
 import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { latestApiVersion } from "../../../../shared/api-versions.ts";
-import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { LinkCard } from "../../../design/page/link-card.tsx";
 import { docsPath, getNeighbourPages } from "../docs-paths.ts";
 import css from "./docs-page-footer.module.css";
 import { HelpfulVote } from "./helpful-vote.tsx";
@@ -18,30 +20,34 @@ export function DocsPageFooter({ name }: { name: DocsPageName }) {
 	const titled = (page: DocsPageName) => (page === "api" ? t("page.api") : pages[locale][page]?.title);
 	return (
 		<footer className={css.footer}>
-			<div className={css.row}>
+			<Group justify="space-between" gap="12px 24px" mih={40}>
 				<HelpfulVote key={`${locale} ${name}`} page={name} />
 				{updated && (
-					<p className={css.updated}>
+					<Text c="dimmed" size="sm">
 						{t("updated")} <time dateTime={updated}>{formatCalendarDate(updated, locale)}</time>
-					</p>
+					</Text>
 				)}
-			</div>
-			<nav aria-label={t("page_navigation")} className={css.pageLinks}>
+			</Group>
+			<nav aria-label={t("page_navigation")} className={css.pages}>
 				{before && (
-					<LocaleLink to={docsPath(before)} className={css.link} rel="prev">
-						<small>
-							<IconArrowLeft size={15} aria-hidden /> {t("previous")}
-						</small>
-						{titled(before)}
-					</LocaleLink>
+					<LinkCard
+						to={docsPath(before)}
+						rel="prev"
+						title={titled(before)}
+						icon={<IconArrowLeft size={20} aria-hidden />}
+					>
+						{t("previous")}
+					</LinkCard>
 				)}
 				{after && (
-					<LocaleLink to={docsPath(after)} className={css.link} data-after rel="next">
-						<small>
-							{t("next")} <IconArrowRight size={15} aria-hidden />
-						</small>
-						{titled(after)}
-					</LocaleLink>
+					<LinkCard
+						to={docsPath(after)}
+						rel="next"
+						title={titled(after)}
+						icon={<IconArrowRight size={20} aria-hidden />}
+					>
+						{t("next")}
+					</LinkCard>
 				)}
 			</nav>
 		</footer>

@@ -1,11 +1,10 @@
-import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { Button, Group, Text } from "@mantine/core";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import css from "./helpful-vote.module.css";
 
 /** Asks whether the page was helpful. The vote is anonymous. */
 export function HelpfulVote({ page }: { page: DocsPageName }) {
@@ -13,6 +12,7 @@ export function HelpfulVote({ page }: { page: DocsPageName }) {
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const [state, setState] = useState<"open" | "sending" | "done">("open");
+	const question = useId();
 	const [error, setError] = useState("");
 	const vote = async (useful: boolean) => {
 		if (state !== "open") return;
@@ -27,21 +27,20 @@ export function HelpfulVote({ page }: { page: DocsPageName }) {
 		}
 	};
 	return (
-		<fieldset className={css.vote}>
-			{state === "done" ? null : (
+		<Group role="group" aria-labelledby={question} gap="xs" fz="sm">
+			{state !== "done" && (
 				<>
-					<legend>{t("vote.question")}</legend>
-					<button type="button" onClick={() => vote(true)}>
-						<IconThumbUp size={16} stroke={1.7} aria-hidden /> {t("vote.yes")}
-					</button>
-					<button type="button" onClick={() => vote(false)}>
-						<IconThumbDown size={16} stroke={1.7} aria-hidden /> {t("vote.no")}
-					</button>
+					<span id={question}>{t("vote.question")}</span>
+					{([true, false] as const).map((useful) => (
+						<Button key={String(useful)} variant="default" size="compact-md" onClick={() => vote(useful)}>
+							{t(useful ? "vote.yes" : "vote.no")}
+						</Button>
+					))}
 				</>
 			)}
-			<span role="status" className={css.status}>
+			<Text span inherit c="dimmed" role="status">
 				{state === "done" ? t("vote.thanks") : error}
-			</span>
-		</fieldset>
+			</Text>
+		</Group>
 	);
 }

@@ -1,17 +1,15 @@
 import { pages } from "virtual:docs/pages";
-import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import type { DocsPageName } from "../../../../domain/docs-feedback/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { localeOfPath, withoutLocale } from "../../../client/i18n/locale-paths.ts";
+import { PageIntro } from "../../../design/page/page-intro.tsx";
 import { PageHead } from "../../../shell/head/page-head.tsx";
 import type { RouteHandle } from "../../../shell/routing/route-handle.ts";
 import { parseDocsName } from "../docs-paths.ts";
 import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
-import { PageContents } from "../prose/page-contents.tsx";
-import prose from "../prose/prose.module.css";
-import { proseComponents } from "../prose/prose.tsx";
-import { loadGuide, useGuideModule } from "../prose/use-guide-module.ts";
+import { PageContents } from "../prose/contents-list.tsx";
+import { GuideText, loadGuide } from "../prose/guide-text.tsx";
 import type { Route } from "./+types/route";
 import css from "./guide.module.css";
 
@@ -38,17 +36,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return null;
 }
 
-function GuideText({ name }: { name: string }) {
-	const { default: Text } = useGuideModule(name);
-	const { hash } = useLocation();
-	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
-	useEffect(() => {
-		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
-		document.getElementById(hash.slice(1))?.scrollIntoView();
-	}, [hash]);
-	return <Text components={proseComponents} />;
-}
-
 export default function DocsGuidePage() {
 	const locale = useLocale();
 	const name = parseDocsName(withoutLocale(useLocation().pathname));
@@ -57,14 +44,9 @@ export default function DocsGuidePage() {
 	return (
 		<div className={css.page}>
 			<PageHead title={page.title} description={page.description} />
-			<article className={css.article}>
-				<h1 className={css.title}>{page.title}</h1>
-				<p className={css.lead}>{page.description}</p>
-				<div className={prose.prose}>
-					<Suspense>
-						<GuideText key={`${locale}/${name}`} name={`${locale}/${name}`} />
-					</Suspense>
-				</div>
+			<article>
+				<PageIntro title={page.title} lead={page.description} />
+				<GuideText name={`${locale}/${name}`} className={css.text} />
 				<DocsPageFooter name={name as DocsPageName} />
 			</article>
 			<aside className={css.rail}>

@@ -19,9 +19,10 @@ test("the samples' address is the reader's own server", () => {
 	);
 });
 
-test("samples that install nothing keep the example server", () => {
-	const setting = "PUBLIC_URL=https://verify.example.com";
-	expect(replaceExampleServer(setting, origin)).toBe(setting);
+test("a sample that compares hosts names the host of the reader's own server", () => {
+	expect(replaceExampleServer('origin.host == "verify.example.com"', origin)).toBe(
+		'origin.host == "localhost"',
+	);
 });
 
 test.each([

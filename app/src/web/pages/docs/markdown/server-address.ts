@@ -1,8 +1,8 @@
-/** Placeholder origin in guides and samples. */
-const exampleServer = "https://verify.example.com";
+/** Placeholder in guides and samples for the host of the reader's own server. */
+const exampleHost = "verify.example.com";
 
-/** Replaces the placeholder origin with the current server's where a command installs from it or names it for the samples. */
+/** Fills in the reader's own server. */
 export const replaceExampleServer = (text: string, origin: string): string =>
-	text.includes(`${exampleServer}/sdk/`) || text.includes("VIDIMUS_URL")
-		? text.replaceAll(exampleServer, origin)
+	origin
+		? text.replaceAll(`https://${exampleHost}`, origin).replaceAll(exampleHost, new URL(origin).hostname)
 		: text;

@@ -1,7 +1,6 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useRouteLoaderData } from "react-router";
-import type { PageSettings } from "../../../client/request-context.ts";
+import { useServerOrigin } from "../../../client/use-server-origin.ts";
 import { CodeBlock, CodeTabs } from "../../../design/code/code-block.tsx";
 import { CodeName } from "../code-name.tsx";
 import { replaceExampleServer } from "../markdown/server-address.ts";
@@ -35,19 +34,18 @@ const getCodeLanguage = (extension: string) =>
 /** A code block in one language. */
 export function Code({ html, language, file }: CodeProps) {
 	const { t } = useTranslation("docs");
-	const origin = useRouteLoaderData<PageSettings>("root")?.origin;
+	const origin = useServerOrigin();
 	const label = language === "sh" ? t("code.commands") : getCodeLanguage(language).label;
-	// Packages are installed from the current server.
-	const filled = origin ? replaceExampleServer(html, origin) : html;
-	return <CodeBlock title={file ?? (label || t("code.text"))} html={filled} />;
+	return <CodeBlock title={file ?? (label || t("code.text"))} html={replaceExampleServer(html, origin)} />;
 }
 
 /** A sample in several languages, with the space-separated scopes that its API key needs. */
 export function Tabs({ children, scopes }: { children: ReactNode; scopes: string }) {
 	const { t } = useTranslation("docs");
+	const origin = useServerOrigin();
 	const samples = Children.toArray(children).flatMap((child) =>
 		isValidElement<CodeProps>(child)
-			? [{ ...getCodeLanguage(child.props.language), html: child.props.html }]
+			? [{ ...getCodeLanguage(child.props.language), html: replaceExampleServer(child.props.html, origin) }]
 			: [],
 	);
 	const names = scopes.split(" ").filter(Boolean);

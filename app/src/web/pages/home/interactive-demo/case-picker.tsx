@@ -13,7 +13,7 @@ export function CasePicker({
 }) {
 	const { t } = useTranslation("landing");
 	return (
-		<fieldset className={css.people}>
+		<fieldset className={css.people} data-needs-scripts>
 			<legend>{t("play.choose_person")}</legend>
 			{playedCaseNames.map((name) => (
 				<label key={name} className={css.option}>
@@ -26,7 +26,7 @@ export function CasePicker({
 					/>
 					<img src={headUrl(name)} alt="" width={56} height={56} loading="lazy" />
 					<strong>{t(`play.case.${name}.name`)}</strong>
-					<small>{t(`play.case.${name}.hint`)}</small>
+					{t(`play.case.${name}.hint`)}
 				</label>
 			))}
 		</fieldset>

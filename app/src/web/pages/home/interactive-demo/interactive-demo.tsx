@@ -1,6 +1,8 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { JsonView } from "../../../design/code/json-view.tsx";
 import { CasePicker } from "./case-picker.tsx";
 import { EngineFindings } from "./findings/engine-findings.tsx";
 import css from "./interactive-demo.module.css";
@@ -14,7 +16,7 @@ import {
 	playedCaseNames,
 	playSteps,
 } from "./played-case.ts";
-import { WebhookEvents } from "./webhook-events.tsx";
+import screen from "./screen.module.css";
 
 /** What phones show one at a time, by its heading. */
 const views = { person: "phone", engine: "engine_findings", server: "events_title" } as const;
@@ -22,6 +24,25 @@ type View = keyof typeof views;
 
 const findCase = (name: PlayedCaseName): PlayedCase =>
 	cases.find((played) => played.name === name) ?? cases[0]!;
+
+/** The webhook events of each step. */
+function WebhookEvents({ played, step }: { played: PlayedCase; step: PlayStep }) {
+	const { t } = useTranslation("landing");
+	return (
+		<section className={css.pane} aria-labelledby="webhook-events-title">
+			<h3 id="webhook-events-title">{t("play.events_title")}</h3>
+			{playSteps.map((name, index) => {
+				const event = played.events[index];
+				return (
+					<div key={name} className={screen.screen} hidden={name !== step}>
+						{event && <JsonView title={event.type} value={event} />}
+					</div>
+				);
+			})}
+			<p className={css.note}>{t("play.event_excerpt")}</p>
+		</section>
+	);
+}
 
 /**
  * Plays a recorded verification of a specimen person from document to decision, with the engine's findings and the
@@ -61,14 +82,14 @@ export function InteractiveDemo() {
 				<div className={css.view} data-shown={view === "person"}>
 					<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
 				</div>
-				<p role="status" className={css.announcement}>
+				<VisuallyHidden role="status">
 					{moved &&
 						t("play.announcement", {
 							name: t(`play.case.${name}.name`),
 							number: playSteps.indexOf(step) + 1,
 							step: t(`play.step.${step}`),
 						})}
-				</p>
+				</VisuallyHidden>
 				<p className={css.note}>
 					<Trans
 						t={t}

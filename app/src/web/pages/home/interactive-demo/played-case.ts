@@ -60,3 +60,10 @@ export const { engine, cases } = played as unknown as PlayedCases;
 
 export const playSteps = ["document", "selfie", "decision"] as const;
 export type PlayStep = (typeof playSteps)[number];
+
+/** Color of a decision. */
+export const decisionColors = {
+	approved: "var(--good)",
+	declined: "var(--bad)",
+	in_review: "var(--warn)",
+} satisfies Record<PlayedCase["status"], string>;

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import page from "../landing.module.css";
@@ -13,20 +14,27 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
 	return (
 		<section className={css.call} aria-labelledby="call-title">
 			<div className={css.rosette} aria-hidden />
-			<div className={`${page.container} ${css.grid}`}>
+			<div className={`${page.container} ${page.split} ${css.grid}`}>
 				<div>
-					<h2 id="call-title" className={css.title}>
+					<h2 id="call-title" className={page.title}>
 						{t("hosting.title")}
 					</h2>
-					<p className={css.text}>{t("hosting.lead")}</p>
-					<p className={css.actions}>
-						<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={css.button}>
+					<Text c="green.1" className={page.lead}>
+						{t("hosting.lead")}
+					</Text>
+					<Group gap="sm" mt="lg" className={page.actions}>
+						<Button
+							component={LocaleLink}
+							to={signedIn ? "/dashboard" : "/register"}
+							variant="white"
+							color="green.9"
+						>
 							{t(signedIn ? "dashboard" : "register")}
-						</LocaleLink>
-						<LocaleLink to="/docs/self-hosting" className={css.secondary}>
+						</Button>
+						<Button component={LocaleLink} to="/docs/self-hosting" variant="outline" color="white">
 							{t("hosting.more")}
-						</LocaleLink>
-					</p>
+						</Button>
+					</Group>
 				</div>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
 				<pre className={css.terminal} tabIndex={0}>

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import page from "../landing.module.css";
@@ -18,14 +19,14 @@ export function ComplianceSection() {
 					</div>
 				))}
 			</dl>
-			<p className={css.more}>
+			<Group gap="12px 24px" mt="lg">
 				<LocaleLink to="/docs/privacy" className={page.link}>
 					{t("compliance.privacy")}
 				</LocaleLink>
 				<LocaleLink to="/docs/security#evidence" className={page.link}>
 					{t("compliance.file")}
 				</LocaleLink>
-			</p>
+			</Group>
 		</LandingSection>
 	);
 }

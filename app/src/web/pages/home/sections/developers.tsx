@@ -1,20 +1,12 @@
+import { Button, Group } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
-import createPhp from "../../../../../../docs/samples/create-verification.php?highlighted";
-import createPython from "../../../../../../docs/samples/create-verification.py?highlighted";
-import createCurl from "../../../../../../docs/samples/create-verification.sh?highlighted";
-import createTypescript from "../../../../../../docs/samples/create-verification.ts?highlighted";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { useServerOrigin } from "../../../client/use-server-origin.ts";
 import { CodeTabs } from "../../../design/code/code-block.tsx";
+import { buildFirstRequestSamples } from "../../../design/code/first-request-samples.ts";
 import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
-import css from "./developers.module.css";
 
-const createSamples = [
-	{ language: "curl", label: "curl", ...createCurl },
-	{ language: "typescript", label: "TypeScript", ...createTypescript },
-	{ language: "python", label: "Python", ...createPython },
-	{ language: "php", label: "PHP", ...createPhp },
-];
 const facts = ["test", "webhooks", "embed"] as const;
 
 /** Code samples from the documentation. A test runs them against the API. */
@@ -27,24 +19,27 @@ export function DevelopersSection() {
 	};
 	return (
 		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
-			<div className={css.grid}>
-				<CodeTabs label={t("developers.create")} samples={createSamples} />
+			<div className={page.split}>
+				<CodeTabs
+					label={t("developers.create")}
+					samples={buildFirstRequestSamples({ base: useServerOrigin(), key: null })}
+				/>
 				<div>
-					<ul className={css.facts}>
+					<ul className={page.facts}>
 						{facts.map((name) => (
 							<li key={name}>
 								<Trans t={t} i18nKey={`developers.${name}`} components={links} />
 							</li>
 						))}
 					</ul>
-					<p className={css.actions}>
-						<LocaleLink to="/docs/quick-start" className={page.button}>
+					<Group gap="sm" mt="lg" className={page.actions}>
+						<Button component={LocaleLink} to="/docs/quick-start">
 							{t("developers.docs")}
-						</LocaleLink>
-						<LocaleLink to="/docs/api" className={page.secondary}>
+						</Button>
+						<Button component={LocaleLink} to="/docs/api" variant="default">
 							{t("developers.api")}
-						</LocaleLink>
-					</p>
+						</Button>
+					</Group>
 				</div>
 			</div>
 		</LandingSection>

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { InteractiveDemo } from "../interactive-demo/interactive-demo.tsx";
@@ -12,22 +13,22 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
 			<div className={css.rosette} aria-hidden />
 			<div className={`${page.container} ${css.grid}`}>
 				<div className={css.intro}>
-					<p className={css.definition}>
-						<dfn>{t("hero.word")}</dfn> {t("hero.meaning")}
-					</p>
+					<Text c="dimmed" fz="body" mb="sm">
+						<dfn className={css.word}>{t("hero.word")}</dfn> {t("hero.meaning")}
+					</Text>
 					<h1 className={css.headline}>{t("headline")}</h1>
-					<p className={css.lead}>{t("lead")}</p>
-					<p className={css.actions}>
-						<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={page.button}>
+					<p className={page.lead}>{t("lead")}</p>
+					<Group gap="sm" mt="lg" className={page.actions}>
+						<Button component={LocaleLink} to={signedIn ? "/dashboard" : "/register"}>
 							{t(signedIn ? "dashboard" : "register")}
-						</LocaleLink>
-						<LocaleLink to="/demo" className={page.secondary}>
+						</Button>
+						<Button component={LocaleLink} to="/demo" variant="default">
 							{t("demo")}
-						</LocaleLink>
+						</Button>
 						<LocaleLink to="/verify" className={`${page.link} ${css.code}`}>
 							{t("code")}
 						</LocaleLink>
-					</p>
+					</Group>
 				</div>
 				<InteractiveDemo />
 			</div>

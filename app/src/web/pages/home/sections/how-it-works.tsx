@@ -1,5 +1,7 @@
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import page from "../landing.module.css";
 import { LandingSection } from "../landing-section.tsx";
 import { Screenshot } from "../screenshot.tsx";
 import css from "./how-it-works.module.css";
@@ -24,11 +26,15 @@ function HowPart({
 }) {
 	const { t } = useTranslation("landing");
 	return (
-		<div className={css.part}>
-			<div className={css.description}>
-				<p className={css.audience}>{t(`how.${name}.who`)}</p>
-				<h3>{t(`how.${name}.title`)}</h3>
-				<p>{t(`how.${name}.text`)}</p>
+		<div className={page.split} data-flipped>
+			<div>
+				<Text c="var(--accent)" size="sm" fw={600} mb="xs">
+					{t(`how.${name}.who`)}
+				</Text>
+				<Title order={3} size="clamp(1.25rem, 2vw, 1.625rem)" mb="sm" textWrap="balance">
+					{t(`how.${name}.title`)}
+				</Title>
+				<Text c="dimmed">{t(`how.${name}.text`)}</Text>
 				{details}
 			</div>
 			{children}
@@ -60,19 +66,19 @@ export function HowItWorks() {
 					{personScreens.map((name) => (
 						<li key={name}>
 							<Screenshot name={`person-${name}`} alt="" width={560} height={1120} className={css.screen} />
-							<span>{t(`how.person.${name}`)}</span>
+							{t(`how.person.${name}`)}
 						</li>
 					))}
 				</ol>
 			</HowPart>
 			<HowPart name="business" details={outcomes}>
-				<div className={css.caseFrame}>
+				<div className={css.case}>
 					<Screenshot
 						name="case"
 						alt={t("how.business.screen")}
 						width={1440}
 						height={1152}
-						className={css.case}
+						className={css.screen}
 					/>
 				</div>
 			</HowPart>

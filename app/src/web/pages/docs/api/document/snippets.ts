@@ -2,7 +2,7 @@ import type { CodeSample } from "../../../../design/code/code-block.tsx";
 
 export interface SnippetRequest {
 	method: string;
-	/** URL with the parameters filled in. */
+	/** URL with the server and the parameters filled in. */
 	address: string;
 	/** JSON; undefined for a request without a body. */
 	body: string | undefined;
@@ -15,7 +15,7 @@ const escapeShellQuotes = (text: string) => text.replace(/'/g, "'\\''");
 
 function buildCurlSnippet({ method, address, body, key }: SnippetRequest): string {
 	const lines = [
-		`curl ${method === "GET" || (method === "POST" && body) ? "" : `-X ${method} `}"$VIDIMUS_URL${address}"`,
+		`curl ${method === "GET" || (method === "POST" && body) ? "" : `-X ${method} `}"${address}"`,
 	];
 	if (key) lines.push('-H "Authorization: Bearer $VIDIMUS_API_KEY"');
 	if (body) lines.push('-H "Content-Type: application/json"', `-d '${escapeShellQuotes(body)}'`);
@@ -36,7 +36,7 @@ function buildTypescriptSnippet({ method, address, body, key }: SnippetRequest):
 			: []),
 		...(body ? [`body: JSON.stringify(${body}),`] : []),
 	];
-	const url = `\`\${process.env.VIDIMUS_URL}${address}\``;
+	const url = JSON.stringify(address);
 	return options.length > 0
 		? `const response = await fetch(${url}, {\n\t${indentLines(options.join("\n"), "\t")}\n});`
 		: `const response = await fetch(${url});`;
@@ -44,7 +44,7 @@ function buildTypescriptSnippet({ method, address, body, key }: SnippetRequest):
 
 function buildPythonSnippet({ method, address, body, key }: SnippetRequest): string {
 	const words = [
-		`os.environ["VIDIMUS_URL"] + ${JSON.stringify(address)},`,
+		`${JSON.stringify(address)},`,
 		...(body ? [`data=r"""${body}""".encode(),`] : []),
 		...(key || body
 			? [
@@ -56,8 +56,7 @@ function buildPythonSnippet({ method, address, body, key }: SnippetRequest): str
 			: []),
 		`method="${method}",`,
 	];
-	return `import os
-from urllib.request import Request, urlopen
+	return `${key ? "import os\n" : ""}from urllib.request import Request, urlopen
 
 request = Request(
     ${indentLines(words.join("\n"), "    ")}
@@ -79,7 +78,7 @@ function buildPhpSnippet({ method, address, body, key }: SnippetRequest): string
 	];
 	// A heredoc's lines must not be indented, only the options around it.
 	return `<?php
-$request = curl_init(getenv("VIDIMUS_URL") . ${JSON.stringify(address).replaceAll("$", "\\$")});
+$request = curl_init(${JSON.stringify(address).replaceAll("$", "\\$")});
 curl_setopt_array($request, [
 ${options.map((option) => `    ${option}`).join("\n")}
 ]);

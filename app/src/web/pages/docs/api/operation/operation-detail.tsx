@@ -1,5 +1,7 @@
+import { Code, Group, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DocumentedResponse, OpenApiDocument } from "../../../../client/api/openapi-document.ts";
+import { useServerOrigin } from "../../../../client/use-server-origin.ts";
 import { CodeTabs } from "../../../../design/code/code-block.tsx";
 import { JsonView } from "../../../../design/code/json-view.tsx";
 import {
@@ -10,13 +12,10 @@ import {
 } from "../document/build-example.ts";
 import { acceptsApiKey, type PlacedOperation, resolveReference } from "../document/openapi-document.ts";
 import { buildSnippets } from "../document/snippets.ts";
-import { StatusCode } from "../status-code.tsx";
+import { StatusCode } from "../tone-label.tsx";
 import { canBeTried, TryIt } from "../try-it/try-it.tsx";
-import { ApiDescription } from "./api-description.tsx";
-import { Collapsible } from "./collapsible.tsx";
 import css from "./operation-detail.module.css";
-import fields from "./schema-fields.module.css";
-import { SchemaField, SchemaFields } from "./schema-fields.tsx";
+import { ApiDescription, Collapsible, SchemaField, SchemaFields } from "./schema-fields.tsx";
 
 /** The response for one status code. */
 function ResponseSection({
@@ -32,12 +31,12 @@ function ResponseSection({
 	const resolved = resolveReference(document, unresolved);
 	const [type, content] = Object.entries(resolved.content ?? {})[0] ?? [];
 	return (
-		<div className={css.response}>
-			<p>
+		<div>
+			<Group gap="4px 8px" fz="sm">
 				<StatusCode status={status} />
-				<span>{resolved.description}</span>
-				{type && <code>{type}</code>}
-			</p>
+				{resolved.description}
+				{type && <Code>{type}</Code>}
+			</Group>
 			{content?.schema && type?.includes("json") && (
 				<Collapsible title={t("response_fields")}>
 					<SchemaFields document={document} schema={content.schema} input={false} />
@@ -83,6 +82,7 @@ export function OperationDetail({
 	placed: PlacedOperation;
 }) {
 	const { t } = useTranslation("docs-api");
+	const origin = useServerOrigin();
 	const { method, path, operation } = placed;
 	const parameters = (operation.parameters ?? []).map((parameter) => resolveReference(document, parameter));
 	const shownParameters = parameters.filter(
@@ -97,7 +97,7 @@ export function OperationDetail({
 	);
 	const sent = {
 		method,
-		address: buildRequestPath(path, parameters, required),
+		address: origin + buildRequestPath(path, parameters, required),
 		body: isJson ? JSON.stringify(body?.example, null, 2) : undefined,
 		key: (operation.security ?? []).some((scheme) => "apiKey" in scheme),
 	};
@@ -106,12 +106,12 @@ export function OperationDetail({
 	const bad = responses.filter(([status]) => Number(status) >= 400);
 	return (
 		<div className={css.detail}>
-			<div className={css.facts}>
+			<Stack gap="lg" miw={0}>
 				<ApiDescription text={operation.description} />
 				{shownParameters.length > 0 && (
 					<section>
 						<h4>{t("parameters")}</h4>
-						<ul className={fields.fields}>
+						<ul className={css.fields}>
 							{shownParameters.map((parameter) => (
 								<SchemaField
 									key={`${parameter.in} ${parameter.name}`}
@@ -145,8 +145,8 @@ export function OperationDetail({
 						<ResponseSection key={status} document={document} status={status} response={response} />
 					))}
 					{bad.length > 0 && (
-						<p className={css.problems}>
-							{t("problems")}{" "}
+						<Group gap={6} mt="xs" c="dimmed" fz="sm">
+							{t("problems")}
 							{bad.map(([status, response]) => (
 								<StatusCode
 									key={status}
@@ -154,21 +154,21 @@ export function OperationDetail({
 									title={resolveReference(document, response).description}
 								/>
 							))}
-						</p>
+						</Group>
 					)}
 				</section>
-			</div>
-			<div className={css.tryIt}>
+			</Stack>
+			<Stack miw={0}>
 				<CodeTabs label={t("request")} samples={buildSnippets(sent)} />
 				<ResponseExample document={document} responses={good} />
 				{canBeTried(placed) ? (
 					<TryIt document={document} placed={placed} />
 				) : (
-					<p className={css.unavailable}>
+					<Text c="dimmed" size="sm">
 						{t(acceptsApiKey(operation) ? "not_testable.upload" : "not_testable.pages")}
-					</p>
+					</Text>
 				)}
-			</div>
+			</Stack>
 		</div>
 	);
 }

@@ -1,9 +1,28 @@
+import { Code, Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenApiDocument, OpenApiSchema } from "../../../../client/api/openapi-document.ts";
 import { getSchemaName, resolveReference } from "../document/openapi-document.ts";
-import { ApiDescription } from "./api-description.tsx";
-import { Collapsible } from "./collapsible.tsx";
-import css from "./schema-fields.module.css";
+import css from "./operation-detail.module.css";
+
+/** A description from the OpenAPI document, in English. Text in backticks is rendered as code. */
+export function ApiDescription({ text }: { text: string | undefined }) {
+	if (!text) return null;
+	return (
+		<Text size="sm" c="dimmed" lang="en">
+			{/* biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order */}
+			{text.split("`").map((part, at) => (at % 2 ? <Code key={at}>{part}</Code> : part))}
+		</Text>
+	);
+}
+
+/** Details that few readers need, collapsed by default. */
+export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
+	<details className={css.fold}>
+		<summary>{title}</summary>
+		{children}
+	</details>
+);
 
 /** Describes a schema's type in a few words. */
 function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {
@@ -48,7 +67,7 @@ function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
 		maxItems !== undefined && t("limit.items_to", { value: maxItems }),
 		schema.default !== undefined && t("limit.standard", { value: JSON.stringify(schema.default) }),
 	].filter(Boolean);
-	return constraints.length > 0 ? <span className={css.limits}>{constraints.join(" · ")}</span> : null;
+	return constraints.length > 0 ? <span>{constraints.join(" · ")}</span> : null;
 }
 
 /** A field with its name, type, constraints and description. */
@@ -81,20 +100,20 @@ export function SchemaField({
 			? resolveReference(document, schema.items).enum
 			: undefined);
 	return (
-		<li className={css.field}>
+		<li>
 			<div className={css.signature}>
-				<code className={css.name}>{name}</code>
-				<span className={css.type}>{describeType(document, unresolved)}</span>
+				<code>{name}</code>
+				<span>{describeType(document, unresolved)}</span>
 				{required && input && <span className={css.required}>{t("required")}</span>}
 				<SchemaLimits schema={schema} />
 			</div>
 			<ApiDescription text={description ?? schema.description} />
 			{entries && entries.length > 1 && (
-				<p className={css.values}>
+				<Group gap={4} mt={6}>
 					{entries.map((value) => (
-						<code key={String(value)}>{String(value)}</code>
+						<Code key={String(value)}>{String(value)}</Code>
 					))}
-				</p>
+				</Group>
 			)}
 			{within && !(called && above.includes(called)) && (
 				<Collapsible title={t("fields", { name })}>

@@ -1,7 +1,34 @@
+import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../../../domain/auth/contract.ts";
 import type { OpenApiOperation } from "../../../../client/api/openapi-document.ts";
-import { useTestKey } from "./use-test-key.ts";
+
+/** The test key: in memory only, lost when the page is closed or reloaded. */
+let currentKey = "";
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+
+function useTestKey(): [string, (key: string) => void] {
+	const key = useSyncExternalStore(
+		subscribe,
+		() => currentKey,
+		() => "",
+	);
+	return [
+		key,
+		(newKey) => {
+			currentKey = newKey.trim();
+			for (const listener of listeners) listener();
+		},
+	];
+}
+
+/** Live keys are refused: a documentation page must not handle a secret with access to real data. */
+export const isLiveKey = (key: string): boolean => key.startsWith("sk_live_");
 
 /** How requests to an operation authenticate. */
 export interface TestCredentials {

@@ -7,7 +7,7 @@ import { buildRequestPath, getParameterExample, getRequestBody } from "../docume
 import { type PlacedOperation, resolveReference } from "../document/openapi-document.ts";
 import { NotInTestMode, sendTryItRequest, type TryItResponse } from "./send-try-it.ts";
 import type { TestCredentials } from "./use-test-credentials.ts";
-import { isLiveKey } from "./use-test-key.ts";
+import { isLiveKey } from "./use-test-credentials.ts";
 
 /** The state of an operation's form: the entered parameters and body, and the response to the last request. */
 export function useTryIt(

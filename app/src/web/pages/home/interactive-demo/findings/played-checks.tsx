@@ -26,7 +26,7 @@ export function PlayedChecks({ checks }: { checks: readonly PlayedCheck[] }) {
 						<span>{t(`play.check.${type}` as "play.check.printed")}</span>
 						{score !== null && threshold !== null && result !== "not_run" && (
 							<span
-								className={css.measure}
+								className={`${css.measure} tabular`}
 								title={t("play.measured", { score: number(score), threshold: number(threshold) })}
 							>
 								{number(score)} / {number(threshold)}

@@ -1,6 +1,8 @@
+import { Text } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
+import page from "../interactive-demo.module.css";
 import { documentUrl, selfieUrl } from "../photos.ts";
 import type { PlayedCase, PlayedPhoto } from "../played-case.ts";
 import css from "./played-faces.module.css";
@@ -22,7 +24,9 @@ function FaceCrop({ photo, url, label }: { photo: PlayedPhoto; url: string; labe
 					transform={`matrix(${placement.map((value) => value.toFixed(4)).join(" ")})`}
 				/>
 			</svg>
-			<figcaption>{label}</figcaption>
+			<Text component="figcaption" c="dimmed" size="caption">
+				{label}
+			</Text>
 		</figure>
 	);
 }
@@ -41,17 +45,21 @@ export function PlayedFaces({ played }: { played: PlayedCase }) {
 				<FaceCrop photo={played.document} url={documentUrl(played.name)} label={t("play.portrait")} />
 				<FaceCrop photo={played.selfie} url={selfieUrl(played.name)} label={t("play.step.selfie")} />
 				<div className={css.measure}>
-					<p className={css.distance}>{t("play.distance", { score: number(distance) })}</p>
+					<Text fz="1.375rem" fw="bold" className="tabular">
+						{t("play.distance", { score: number(distance) })}
+					</Text>
 					<div className={css.scale} aria-hidden>
 						<i style={{ width: toPercent(match) }} />
 						<i style={{ width: toPercent(mismatch - match) }} />
 						<i />
 						<b style={{ insetInlineStart: toPercent(distance) }} />
 					</div>
-					<p>{t("play.distance_text", { match: number(match), mismatch: number(mismatch) })}</p>
+					<Text c="dimmed" size="caption">
+						{t("play.distance_text", { match: number(match), mismatch: number(mismatch) })}
+					</Text>
 				</div>
 			</div>
-			<p className={css.still}>
+			<p className={page.note}>
 				<Trans t={t} i18nKey="play.still_selfie" components={{ demo: <LocaleLink to="/demo/liveness" /> }} />
 			</p>
 		</>

@@ -59,7 +59,7 @@ export function PlayedFields({ played }: { played: PlayedCase }) {
 							<dd>
 								{printed && <PhotoStrip played={played} places={[printed.region]} />}
 								<span className={css.value}>{readings[0]?.value}</span>
-								<span className={css.sources}>
+								<span className={`${css.sources} tabular`}>
 									{readings.map(({ source, confidence }) => (
 										<span key={source}>
 											{t(`play.source.${source}`)}{" "}

@@ -1,6 +1,13 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconCircleX, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type PlayedCase, type PlayedCaseName, type PlayStep, playSteps } from "../played-case.ts";
+import {
+	decisionColors,
+	type PlayedCase,
+	type PlayedCaseName,
+	type PlayStep,
+	playSteps,
+} from "../played-case.ts";
 import screen from "../screen.module.css";
 import { MarkedPhoto } from "./marked-photo.tsx";
 import css from "./phone-mockup.module.css";
@@ -11,12 +18,20 @@ function PlayedEnding({ played: { status, reason } }: { played: PlayedCase }) {
 	const { t } = useTranslation("landing");
 	const Icon = endingIcons[status];
 	return (
-		<div className={css.ending} data-status={status}>
-			<Icon size={52} stroke={1.5} aria-hidden />
+		<Stack gap="xs" pt={56} ta="center">
+			<Icon
+				size={52}
+				stroke={1.5}
+				color={decisionColors[status]}
+				style={{ marginInline: "auto" }}
+				aria-hidden
+			/>
 			<h3>{t(`play.end.${status}`)}</h3>
-			{(reason === "document_expired" || reason === "face_mismatch") && <p>{t(`play.person.${reason}`)}</p>}
-			<p>{t(`play.end.${status}_text`)}</p>
-		</div>
+			{(reason === "document_expired" || reason === "face_mismatch") && (
+				<Text c="dimmed">{t(`play.person.${reason}`)}</Text>
+			)}
+			<Text c="dimmed">{t(`play.end.${status}_text`)}</Text>
+		</Stack>
 	);
 }
 
@@ -44,7 +59,7 @@ export function PhoneMockup({
 				<span>B</span>Banque du Phare
 			</p>
 			<p className={css.testBanner}>{t("play.test_mode")}</p>
-			<ol className={css.steps} aria-label={t("play.steps")}>
+			<ol className={css.steps} data-needs-scripts aria-label={t("play.steps")}>
 				{playSteps.map((name, index) => (
 					<li key={name}>
 						<button
@@ -60,22 +75,28 @@ export function PhoneMockup({
 			</ol>
 			{(["document", "selfie"] as const).map((name) => (
 				<div key={name} className={screen.screen} hidden={name !== step}>
-					<h3 className={css.prompt}>{t(`play.capture.${name}`)}</h3>
+					<h3>{t(`play.capture.${name}`)}</h3>
 					<MarkedPhoto key={played.name} played={played} kind={name} />
-					<p className={css.accepted}>
+					<Group gap="xs" mt="sm" c="var(--good)" fz="body" fw={600}>
 						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
 						{t("play.photo_accepted")}
-					</p>
+					</Group>
 				</div>
 			))}
 			<div className={screen.screen} hidden={step !== "decision"}>
 				<PlayedEnding played={played} />
 			</div>
-			<button type="button" className={css.proceed} onClick={() => (next ? onStep(next) : onFollowing())}>
+			<Button
+				size="md"
+				h={48}
+				mt="auto"
+				data-needs-scripts
+				onClick={() => (next ? onStep(next) : onFollowing())}
+			>
 				{step === "document" && t("play.continue")}
 				{step === "selfie" && t("play.send")}
 				{step === "decision" && t("play.next", { name: t(`play.case.${following}.name`) })}
-			</button>
+			</Button>
 		</section>
 	);
 }

@@ -1,4 +1,5 @@
 import { figures } from "virtual:docs/figures";
+import { Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { formatShare } from "../../../../design/format/format-share.ts";
@@ -23,7 +24,7 @@ function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string })
 			<p className={css.count}>
 				{t("figures.count", { count: number(share.count) as unknown as number, of: number(share.of) })}
 			</p>
-			<div className={css.details}>
+			<div>
 				<p>{text}</p>
 				<p className={css.interval}>
 					<span className={css.bar} aria-hidden>
@@ -45,9 +46,9 @@ function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string })
 function FigureList({ id, names }: { id: "good" | "weak"; names: readonly FigureName[] }) {
 	const { t } = useTranslation("landing");
 	return (
-		<div>
+		<div className={css.group} data-weak={id === "weak" || undefined}>
 			<h3 id={`figures-${id}`}>{t(`figures.${id}`)}</h3>
-			<ul className={css.measures} data-weak={id === "weak"} aria-labelledby={`figures-${id}`}>
+			<ul className={css.measures} aria-labelledby={`figures-${id}`}>
 				{names.map((name) => (
 					<MeasuredFigure key={name} share={figures[name]} text={t(`figures.row.${name}`)} />
 				))}
@@ -67,18 +68,18 @@ export function FiguresSection() {
 					date: new Date(figures.at).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
 				})}
 			</p>
-			<div className={css.grid}>
+			<div className={`${page.split} ${css.groups}`} data-even>
 				<FigureList id="good" names={goodFigures} />
 				<FigureList id="weak" names={weakFigures} />
 			</div>
-			<p className={css.more}>
+			<Group gap="12px 24px" mt="lg">
 				<LocaleLink to="/docs/accuracy" className={page.link}>
 					{t("figures.how")}
 				</LocaleLink>
 				<LocaleLink to="/docs/security#limits" className={page.link}>
 					{t("compliance.security")}
 				</LocaleLink>
-			</p>
+			</Group>
 		</LandingSection>
 	);
 }

@@ -2,7 +2,7 @@ import php from "../../../../../docs/samples/first-request.php?highlighted";
 import python from "../../../../../docs/samples/first-request.py?highlighted";
 import curl from "../../../../../docs/samples/first-request.sh?highlighted";
 import typescript from "../../../../../docs/samples/first-request.ts?highlighted";
-import type { CodeSample } from "../../design/code/code-block.tsx";
+import type { CodeSample } from "./code-block.tsx";
 
 /** Placeholders in the samples for the server's URL and the API key. */
 const placeholders = { base: "http://localhost:3000", key: "sk_test_…" };
