@@ -3,9 +3,9 @@ import { IconClock, IconClockOff } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
+import { StatusBadge } from "../../design/badge/status-badge.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
-import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
 import type { InvitationActions } from "./use-invitation-actions.ts";
 
@@ -34,7 +34,7 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 			<td data-label={t("column.state")}>
 				<InvitationState invitation={invitation} />
 			</td>
-			<td className={css.actions}>
+			<td data-actions="below">
 				{app.permissions.includes("team:invite") && (
 					<>
 						<ResendButton app={app} invitation={invitation} actions={actions} />
@@ -58,21 +58,15 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 function InvitationState({ invitation: { expired, expires_at } }: { invitation: Invitation }) {
 	const { t } = useTranslation("team");
 	return (
-		<span className={css.state} data-expired={expired || undefined}>
+		<StatusBadge look={expired ? { icon: IconClockOff, tone: "warn" } : { icon: IconClock, tone: "plain" }}>
 			{expired ? (
-				<>
-					<IconClockOff size={16} stroke={1.9} aria-hidden />
-					{t("pending.expired")}
-				</>
+				t("pending.expired")
 			) : (
-				<>
-					<IconClock size={16} stroke={1.9} aria-hidden />
-					<span>
-						<Trans t={t} i18nKey="pending.expires" components={{ date: <RelativeTime iso={expires_at} /> }} />
-					</span>
-				</>
+				<span>
+					<Trans t={t} i18nKey="pending.expires" components={{ date: <RelativeTime iso={expires_at} /> }} />
+				</span>
 			)}
-		</span>
+		</StatusBadge>
 	);
 }
 

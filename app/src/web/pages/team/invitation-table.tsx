@@ -1,9 +1,11 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
 import { FormError } from "../../design/form/form-error.tsx";
+import { EmptyState } from "../../design/list/empty-state.tsx";
+import { CardTable } from "../../design/table/card-table.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import css from "./team-table.module.css";
 import { useInvitationActions } from "./use-invitation-actions.ts";
 
 /** Pending invitations. */
@@ -16,34 +18,25 @@ export function InvitationTable({
 	invitations: Invitation[];
 	onChanged: () => unknown;
 }) {
-	const { t } = useTranslation("team");
+	const { t } = useTranslation(["team", "common"]);
 	const actions = useInvitationActions(app, onChanged);
 	return (
 		<>
-			<p role="status" className={css.confirmation}>
+			<Text role="status" c="var(--good)">
 				{actions.done}
-			</p>
+			</Text>
 			<FormError message={actions.error} />
 			{invitations.length === 0 ? (
-				<p className={css.none}>{t("pending.none")}</p>
+				<EmptyState text={t("pending.none")} />
 			) : (
-				<table className={css.table}>
-					<thead>
-						<tr>
-							<th scope="col">{t("column.address")}</th>
-							<th scope="col">{t("column.roles")}</th>
-							<th scope="col">{t("column.state")}</th>
-							<th scope="col">
-								<span className={css.visuallyHidden}>{t("column.actions")}</span>
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{invitations.map((invitation) => (
-							<InvitationRow key={invitation.id} app={app} invitation={invitation} actions={actions} />
-						))}
-					</tbody>
-				</table>
+				<CardTable
+					columns={(["address", "roles", "state"] as const).map((name) => t(`column.${name}`))}
+					actions={t("common:table.actions")}
+				>
+					{invitations.map((invitation) => (
+						<InvitationRow key={invitation.id} app={app} invitation={invitation} actions={actions} />
+					))}
+				</CardTable>
 			)}
 		</>
 	);

@@ -6,7 +6,6 @@ import type { Member } from "../../../domain/team/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
-import css from "./member-dialogs.module.css";
 import { RolePicker, readRoles } from "./roles/role-picker.tsx";
 
 interface Props {
@@ -43,7 +42,7 @@ export function UpdateMemberDialog({
 			<DialogForm submit={t("change.submit")} onSubmit={change} onCancel={onClose}>
 				{(errorOf) => (
 					<>
-						<Text size="sm" c="dimmed" className={css.memberName}>
+						<Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
 							{t("change.lead", { name: member.user.name })}
 						</Text>
 						<RolePicker current={member.roles} ownerFixed={ownerFixed} error={errorOf("roles")} />
@@ -66,7 +65,7 @@ export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Pro
 		<Modal opened={opened} onClose={onClose} title={t("remove.title")}>
 			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={onClose}>
 				{() => (
-					<Text size="sm" className={css.memberName}>
+					<Text size="sm" style={{ overflowWrap: "anywhere" }}>
 						{t("remove.question", { name: member.user.name, app: app.name })}
 					</Text>
 				)}
@@ -108,7 +107,7 @@ export function LeaveTeamDialog({
 			) : (
 				<DialogForm submit={t("leave.submit")} color="red.8" onSubmit={leave} onCancel={onClose}>
 					{() => (
-						<Text size="sm" className={css.memberName}>
+						<Text size="sm" style={{ overflowWrap: "anywhere" }}>
 							{t("leave.question", { app: app.name })}
 						</Text>
 					)}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, List, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -8,9 +8,9 @@ import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { Section } from "../../../design/page/section.tsx";
 import { RolePicker, readRoles } from "../roles/role-picker.tsx";
 import { type EmailList, EmailListField, listAddresses } from "./email-list-field.tsx";
-import css from "./invite-dialog.module.css";
 
 const emptyAddresses: EmailList = { addresses: [], draft: "" };
 /** Each language by its own name, so that its speakers recognize it. */
@@ -139,30 +139,20 @@ function InviteSummary({
 		);
 	}, []);
 	return (
-		<div ref={announcement} tabIndex={-1} className={css.summary}>
+		<Stack ref={announcement} tabIndex={-1} gap="lg" style={{ outline: 0 }}>
 			{invitations.length > 0 && (
-				<section>
-					<h3>{t("invited.sent", { count: invitations.length })}</h3>
-					<ul>
-						{invitations.map(({ id, email }) => (
-							<li key={id}>{email}</li>
-						))}
-					</ul>
+				<Section level={3} title={t("invited.sent", { count: invitations.length })}>
+					<AddressList addresses={invitations.map(({ email }) => email)} />
 					<Text size="sm" c="dimmed">
 						{t("invited.next")}
 					</Text>
 					<div aria-live="polite">{isMailDelayed && <Notice tone="warn">{t("invited.late")}</Notice>}</div>
-				</section>
+				</Section>
 			)}
 			{members.length > 0 && (
-				<section>
-					<h3>{t("invited.members", { count: members.length })}</h3>
-					<ul>
-						{members.map((email) => (
-							<li key={email}>{email}</li>
-						))}
-					</ul>
-				</section>
+				<Section level={3} title={t("invited.members", { count: members.length })}>
+					<AddressList addresses={members} />
+				</Section>
 			)}
 			<Group justify="flex-end" gap="sm">
 				<Button variant="default" onClick={onMore}>
@@ -170,6 +160,19 @@ function InviteSummary({
 				</Button>
 				<Button onClick={onClose}>{t("invited.done")}</Button>
 			</Group>
-		</div>
+		</Stack>
 	);
 }
+
+const AddressList = ({ addresses }: { addresses: readonly string[] }) => (
+	<List
+		listStyleType="none"
+		mah="14rem"
+		mb="xs"
+		style={{ overflow: "hidden auto", overflowWrap: "anywhere" }}
+	>
+		{addresses.map((address) => (
+			<List.Item key={address}>{address}</List.Item>
+		))}
+	</List>
+);
