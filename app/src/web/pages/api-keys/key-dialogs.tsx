@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from "@mantine/core";
+import { Group, Modal, NativeSelect, Text } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import type { ApiKey, RotateApiKey } from "../../../domain/api-keys/contract.ts";
 import { rotationOverlapHours } from "../../../domain/api-keys/values.ts";
@@ -7,7 +7,7 @@ import { hourMs } from "../../../shared/durations.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { DialogForm } from "../../design/dialog/dialog-form.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import css from "./api-keys.module.css";
+import { Panel } from "../../design/page/panel.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyPasswordField, readKeyPassword } from "./key-password.tsx";
 import type { CreatedKey } from "./new-secret-dialog.tsx";
@@ -70,7 +70,7 @@ export function KeyDialogs({
 				<DialogForm submit={t("rotate.submit")} onSubmit={rotate} onCancel={onClose}>
 					{(errorOf) => (
 						<>
-							<p className={css.text}>{t("rotate.text")}</p>
+							<Text c="dimmed">{t("rotate.text")}</Text>
 							<NativeSelect
 								name="overlap"
 								label={t("rotate.overlap")}
@@ -91,21 +91,23 @@ export function KeyDialogs({
 				<DialogForm submit={t("revoke.submit")} color="red.8" onSubmit={revoke} onCancel={onClose}>
 					{() => (
 						<>
-							<p className={css.text}>{t("revoke.text")}</p>
-							<p className={css.facts}>
-								<code>{key.hint}</code>
-								<span>
-									{key.last_used_at ? (
-										<Trans
-											t={t}
-											i18nKey="revoke.used"
-											components={{ date: <RelativeTime iso={key.last_used_at} /> }}
-										/>
-									) : (
-										t("revoke.unused")
-									)}
-								</span>
-							</p>
+							<Text c="dimmed">{t("revoke.text")}</Text>
+							<Panel p="sm">
+								<Group gap="4px 16px" fz="sm">
+									<code>{key.hint}</code>
+									<span>
+										{key.last_used_at ? (
+											<Trans
+												t={t}
+												i18nKey="revoke.used"
+												components={{ date: <RelativeTime iso={key.last_used_at} /> }}
+											/>
+										) : (
+											t("revoke.unused")
+										)}
+									</span>
+								</Group>
+							</Panel>
 						</>
 					)}
 				</DialogForm>
