@@ -6,7 +6,7 @@ import css from "./disclosure.module.css";
 export function Disclosure({
 	summary,
 	field,
-	plain,
+	look = "frame",
 	open,
 	onToggle,
 	children,
@@ -14,8 +14,8 @@ export function Disclosure({
 	summary: ReactNode;
 	/** The form's field that the content edits: an error of it focuses the summary. */
 	field?: string;
-	/** Without a frame, within a text or a cell. */
-	plain?: boolean;
+	/** In a frame; without one, within a text or a cell; or a row of a list, with a line below. */
+	look?: "frame" | "text" | "row";
 	open?: boolean;
 	onToggle?: (open: boolean) => void;
 	children: ReactNode;
@@ -23,7 +23,7 @@ export function Disclosure({
 	return (
 		<details
 			className={css.disclosure}
-			data-plain={plain}
+			data-look={look}
 			open={open}
 			onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
 		>
