@@ -6,7 +6,8 @@ import css from "./disclosure.module.css";
 export function Disclosure({
 	summary,
 	field,
-	look = "frame",
+	plain,
+	row,
 	open,
 	onToggle,
 	children,
@@ -14,8 +15,10 @@ export function Disclosure({
 	summary: ReactNode;
 	/** The form's field that the content edits: an error of it focuses the summary. */
 	field?: string;
-	/** In a frame; without one, within a text or a cell; or a row of a list, with a line below. */
-	look?: "frame" | "text" | "row";
+	/** Without a frame: a line among others. */
+	plain?: boolean;
+	/** A row of a list: with a line below instead of a frame. */
+	row?: boolean;
 	open?: boolean;
 	onToggle?: (open: boolean) => void;
 	children: ReactNode;
@@ -23,7 +26,8 @@ export function Disclosure({
 	return (
 		<details
 			className={css.disclosure}
-			data-look={look}
+			data-plain={plain}
+			data-row={row}
 			open={open}
 			onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
 		>

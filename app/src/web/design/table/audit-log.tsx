@@ -135,7 +135,7 @@ export function AuditLog({
 				{entries.map((entry) => (
 					<li key={entry.id}>
 						<Disclosure
-							look="row"
+							row
 							summary={
 								<Group gap="2px 12px" flex={1} miw={0} c="dimmed" fz="sm">
 									<Text span flex="1 1 14rem" fz="body" fw={550} c="var(--ink)" suppressHydrationWarning>

@@ -91,7 +91,7 @@ function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {
 	};
 	return (
 		<Disclosure
-			look="text"
+			plain
 			summary={
 				<span>
 					{presetName ? title[presetName] : t("scopes.count", { count: scopes.length })}
