@@ -4,18 +4,20 @@ import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
 import { StatusBadge } from "../../design/badge/status-badge.tsx";
+import { ActionForm } from "../../design/form/action-form.tsx";
+import type { ActionFormState } from "../../design/form/use-action-form.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { UnavailableButton } from "./unavailable-button.tsx";
-import type { InvitationActions } from "./use-invitation-actions.ts";
 
 interface Props {
 	app: App;
 	invitation: Invitation;
-	actions: InvitationActions;
+	/** Of all rows: an invitation that is revoked goes, and its row with it. */
+	form: ActionFormState<unknown>;
 }
 
-export function InvitationRow({ app, invitation, actions }: Props) {
+export function InvitationRow({ app, invitation, form }: Props) {
 	const { t } = useTranslation("team");
 	const formatRoles = useFormatRoles();
 	return (
@@ -36,19 +38,24 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 			</td>
 			<td data-actions="below">
 				{app.permissions.includes("team:invite") && (
-					<>
-						<ResendButton app={app} invitation={invitation} actions={actions} />
+					<ActionForm form={form}>
+						<input type="hidden" name="app" value={app.id} />
+						<input type="hidden" name="invitation" value={invitation.id} />
+						<input type="hidden" name="email" value={invitation.email} />
+						<ResendButton app={app} invitation={invitation} form={form} />
 						<Button
+							type="submit"
+							name="action"
+							value="revoke"
 							size="compact-sm"
 							variant="subtle"
 							color="gray"
 							aria-label={t("pending.revoke_label", { email: invitation.email })}
-							loading={actions.isBusy("revoke", invitation)}
-							onClick={() => actions.revoke(invitation)}
+							disabled={form.busy}
 						>
 							{t("pending.revoke")}
 						</Button>
-					</>
+					</ActionForm>
 				)}
 			</td>
 		</tr>
@@ -71,7 +78,7 @@ function InvitationState({ invitation: { expired, expires_at } }: { invitation: 
 }
 
 /** Only an owner may resend an invitation that makes its recipient an owner. */
-function ResendButton({ app, invitation, actions }: Props) {
+function ResendButton({ app, invitation, form }: Props) {
 	const { t } = useTranslation("team");
 	const label = t("pending.resend_label", { email: invitation.email });
 	if (invitation.roles.includes("owner") && !app.permissions.includes("app:transfer"))
@@ -82,12 +89,14 @@ function ResendButton({ app, invitation, actions }: Props) {
 		);
 	return (
 		<Button
+			type="submit"
+			name="action"
+			value="resend"
 			size="compact-sm"
 			variant="subtle"
 			color="gray"
 			aria-label={label}
-			loading={actions.isBusy("resend", invitation)}
-			onClick={() => actions.resend(invitation)}
+			disabled={form.busy}
 		>
 			{t("pending.resend")}
 		</Button>

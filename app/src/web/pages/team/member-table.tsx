@@ -11,13 +11,11 @@ export function MemberTable({
 	app,
 	me,
 	members,
-	onChanged,
 }: {
 	app: App;
 	/** ID of the signed-in user. */
 	me: string;
 	members: Member[];
-	onChanged: () => unknown;
 }) {
 	const { t } = useTranslation(["team", "common"]);
 	const [openDialog, setOpenDialog] = useState<{ kind: MemberDialogKind; member: Member } | null>(null);
@@ -51,14 +49,12 @@ export function MemberTable({
 							(!isOwner && t("owner_only")) || (isLastOwner(openDialog.member) && t("owner_last")) || null
 						}
 						onClose={close}
-						onDone={onChanged}
 					/>
 					<RemoveMemberDialog
 						app={app}
 						member={openDialog.member}
 						opened={openDialog.kind === "remove"}
 						onClose={close}
-						onDone={onChanged}
 					/>
 					<LeaveTeamDialog
 						app={app}

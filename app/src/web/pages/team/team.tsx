@@ -19,7 +19,6 @@ export function TeamView({
 	me,
 	members,
 	invitations,
-	onChanged,
 }: {
 	title: string;
 	app: App;
@@ -27,7 +26,6 @@ export function TeamView({
 	me: string;
 	members: Member[];
 	invitations: Invitation[];
-	onChanged: () => unknown;
 }) {
 	const { t } = useTranslation("team");
 	const mayInvite = app.permissions.includes("team:invite");
@@ -46,13 +44,13 @@ export function TeamView({
 			</PageHeader>
 			{!mayInvite && <Notice tone="calm">{t("read_only")}</Notice>}
 			<Section title={t("members", { count: members.length })} large>
-				<MemberTable app={app} me={me} members={members} onChanged={onChanged} />
+				<MemberTable app={app} me={me} members={members} />
 			</Section>
 			<Section title={t("pending.title")} large>
-				<InvitationTable app={app} invitations={invitations} onChanged={onChanged} />
+				<InvitationTable app={app} invitations={invitations} />
 			</Section>
 			<PermissionTable />
-			<InviteDialog app={app} opened={inviting} onClose={() => setInviting(false)} onDone={onChanged} />
+			<InviteDialog app={app} opened={inviting} onClose={() => setInviting(false)} />
 		</Stack>
 	);
 }

@@ -6,10 +6,12 @@ import type { SentInvitations } from "../../../../domain/team/contract.ts";
 import { type Locale, locales } from "../../../../i18n/locales.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { Section } from "../../../design/page/section.tsx";
-import { RolePicker, readRoles } from "../roles/role-picker.tsx";
+import type { forms } from "../forms.ts";
+import { RolePicker } from "../roles/role-picker.tsx";
 import { type EmailList, EmailListField, listAddresses } from "./email-list-field.tsx";
 
 const emptyAddresses: EmailList = { addresses: [], draft: "" };
@@ -17,17 +19,7 @@ const emptyAddresses: EmailList = { addresses: [], draft: "" };
 const languages = { fr: "Français", en: "English" } satisfies Record<Locale, string>;
 
 /** Invites several people, and shows who was sent an email. */
-export function InviteDialog({
-	app,
-	opened,
-	onClose,
-	onDone,
-}: {
-	app: App;
-	opened: boolean;
-	onClose: () => void;
-	onDone: () => unknown;
-}) {
+export function InviteDialog({ app, opened, onClose }: { app: App; opened: boolean; onClose: () => void }) {
 	const { t } = useTranslation("team");
 	const [result, setResult] = useState<SentInvitations | null>(null);
 	const close = () => {
@@ -39,14 +31,7 @@ export function InviteDialog({
 			{result ? (
 				<InviteSummary result={result} onMore={() => setResult(null)} onClose={close} />
 			) : (
-				<InviteForm
-					app={app}
-					onCancel={close}
-					onInvited={(invited) => {
-						setResult(invited);
-						return onDone();
-					}}
-				/>
+				<InviteForm app={app} onCancel={close} onInvited={setResult} />
 			)}
 		</Modal>
 	);
@@ -59,30 +44,23 @@ function InviteForm({
 }: {
 	app: App;
 	onCancel: () => void;
-	onInvited: (result: SentInvitations) => unknown;
+	onInvited: (result: SentInvitations) => void;
 }) {
 	const { t } = useTranslation("team");
 	const locale = useLocale();
 	const [addresses, setAddresses] = useState(emptyAddresses);
 	/** The addresses last submitted: the API's errors refer to their positions. */
 	const [sent, setSent] = useState<readonly string[]>([]);
-	const send = async (form: FormData) => {
-		const emails = listAddresses(addresses);
-		setAddresses({ addresses: emails, draft: "" });
-		setSent(emails);
-		await onInvited(
-			await api.post("/api/apps/{id}/invitations", {
-				path: { id: app.id },
-				body: {
-					emails: [...emails],
-					roles: readRoles(form),
-					locale: form.get("locale") as Locale,
-				},
-			}),
-		);
-	};
+	const emails = listAddresses(addresses);
+	const form = useActionForm<typeof forms.invite>("invite", {
+		prepare() {
+			setAddresses({ addresses: emails, draft: "" });
+			setSent(emails);
+		},
+		onDone: onInvited,
+	});
 	return (
-		<DialogForm submit={t("invite.submit")} onSubmit={send} onCancel={onCancel}>
+		<ActionDialogForm form={form} submit={t("invite.submit")} onCancel={onCancel}>
 			{(errorOf) => {
 				const invalidAddresses = sent.filter(
 					(address, index) => errorOf(`emails.${index}`) && addresses.addresses.includes(address),
@@ -90,6 +68,10 @@ function InviteForm({
 				const problem = sent.length === 0 && errorOf("emails") ? t("invite.none") : errorOf("emails");
 				return (
 					<>
+						<input type="hidden" name="app" value={app.id} />
+						{emails.map((email) => (
+							<input key={email} type="hidden" name="emails" value={email} />
+						))}
 						<EmailListField
 							value={addresses}
 							onChange={setAddresses}
@@ -114,7 +96,7 @@ function InviteForm({
 					</>
 				);
 			}}
-		</DialogForm>
+		</ActionDialogForm>
 	);
 }
 
