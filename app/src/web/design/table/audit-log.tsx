@@ -8,6 +8,7 @@ import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
 import { EmptyState } from "../list/empty-state.tsx";
 import { Disclosure } from "../page/disclosure.tsx";
+import { describeActor } from "./audit-actor.ts";
 import { Fact, FactList } from "./fact-list.tsx";
 
 /**
@@ -62,21 +63,6 @@ function describeEntry(t: AuditTexts, locale: string, { action, details }: Audit
 	const suffixes = detailsByPriority.filter((suffix) => suffix.split("_").every((name) => name in params));
 	const keys = [...suffixes.map((suffix) => `action.${action}_${suffix}`), `action.${action}`];
 	return t(keys as ["action.app.renamed"], params);
-}
-
-/** Enough of a deleted key's ID to tell it from others. */
-const shownIdLength = 14;
-
-function describeActor(
-	t: AuditTexts,
-	{ kind, id, name: recordedName }: AuditEntry["actor"],
-	names: Readonly<Record<string, string>>,
-) {
-	const name = (id && names[id]) ?? recordedName ?? id ?? "";
-	if (kind === "key" && !recordedName)
-		return t("actor.deleted_key", { prefix: name.slice(0, shownIdLength) });
-	if (kind === "user") return id && names[id] ? name : t("actor.user", { id: name });
-	return t(`actor.${kind}`, { name });
 }
 
 function EntryFacts({ entry }: { entry: AuditEntry }) {
