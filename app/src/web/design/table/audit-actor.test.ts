@@ -5,7 +5,7 @@ import { describeActor } from "./audit-actor.ts";
 
 const i18n = createInstance();
 await i18n.init({ lng: "en", resources: catalogue, defaultNS: "audit", initAsync: false });
-const t = i18n.getFixedT("en", ["audit", "verification-status"]);
+const t = i18n.getFixedT("en", ["audit", "verification-status"] as const);
 const key = { kind: "key", id: "key_01jd4m8q3ve9r8k2t6w5x7y9za" } as const;
 
 test("a key is named as it was called, and a deleted one as such with the start of its ID", () => {

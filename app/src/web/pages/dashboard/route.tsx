@@ -5,13 +5,15 @@ import { Await, Link, useRevalidator } from "react-router";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import type { SpotCheckStatistics } from "../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
+import type { DemoProgress } from "../../../shared/demo-progress.ts";
 import { ApiError } from "../../client/api/api-client.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { Notice } from "../../design/feedback/notice.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
+import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 import type { Route } from "./+types/route";
-import { DemoFilling } from "./demo-filling.tsx";
 import { isTrialDone } from "./first-steps/first-steps.ts";
 import { GoLiveChecklist } from "./first-steps/go-live-checklist.tsx";
 import { NextSteps } from "./first-steps/next-steps.tsx";
@@ -175,5 +177,18 @@ function EmptyPeriod({ mayCreate }: { mayCreate: boolean }) {
 				{t("empty.longer", { count: periodPresets.at(-1) })}
 			</Button>
 		</EmptyState>
+	);
+}
+
+/** How much of the demo exists, while the server fills it. Reloads the page's data until it is complete. */
+function DemoFilling({ done, total }: DemoProgress) {
+	const { t } = useTranslation("dashboard");
+	useRevalidationInterval(3000);
+	return (
+		<Notice tone="calm">
+			<strong>{t("demo.filling", { done, total })}</strong>
+			<br />
+			{t("demo.text")}
+		</Notice>
 	);
 }
