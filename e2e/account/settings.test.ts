@@ -236,20 +236,6 @@ test("each page of the settings is listed, found by the search in its language, 
 	await owner.waitForURL("**/en/settings/audit-log");
 });
 
-test("an address of a section of the former page leads to the page of its subject", async () => {
-	for (const [anchor, page] of [
-		["verification_options", "verification"],
-		["notifications", "review"],
-		["consent", "branding"],
-		["addresses", "urls"],
-		["erasures", "redaction"],
-		["audit", "audit-log"],
-	]) {
-		await visit(owner, `/fr/settings#${anchor}`);
-		await owner.waitForURL(`**/fr/settings/${page}#${anchor}`);
-	}
-});
-
 test("presets are compared side by side, and choosing one fills in its settings", async () => {
 	await openSettings(owner, "verification");
 	const presets = owner.getByRole("group", { name: "Profil" });

@@ -192,9 +192,7 @@ test("a case shows another with the same face above its photos, and that face ca
 		"/api/v1/lists/entries?kind=face",
 	);
 	const entry = data.find(({ verification }) => verification === after.id);
-	// The address before each subject of the settings had a page.
-	await visit(owner, "/fr/settings#lists");
-	await owner.waitForURL("**/fr/settings/lists#lists");
+	await openSettings(owner, "lists");
 	await owner.getByRole("row", { name: /Deux noms, un visage/ }).waitFor();
 	expect(entry).toBeDefined();
 

@@ -9,6 +9,7 @@ import {
 	desktopViewport,
 	openBrowser,
 	openPage,
+	phoneViewport,
 	reload,
 	signInDemoOwner,
 	visit,
@@ -78,6 +79,22 @@ describe("the dashboard", () => {
 		const [first] = await page.getByRole("listitem").filter({ hasText: "Kwame Osei" }).all();
 		await first?.getByRole("link").click();
 		await page.getByRole("heading", { name: "Votre décision" }).waitFor();
+	});
+
+	test("the review queue and the trend are above everything else, on a phone too", async () => {
+		for (const viewport of [desktopViewport, phoneViewport]) {
+			await page.setViewportSize(viewport);
+			await open();
+			const tops = await Promise.all(
+				[
+					page.getByRole("link", { name: /dossiers à examiner$/ }),
+					panel("Volume"),
+					page.getByRole("link", { name: /^Créées · / }),
+				].map(async (part) => (await part.boundingBox())?.y ?? 0),
+			);
+			expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+		}
+		await page.setViewportSize(desktopViewport);
 	});
 
 	test.each([

@@ -400,7 +400,7 @@ class CreateVerificationInputOptions(TypedDict):
     screening: NotRequired[Literal["off", "review"]]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     screening_threshold: NotRequired[Union[float, None]]
-    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
+    """Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: NotRequired[Union[int, None]]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: NotRequired[int]
@@ -2220,7 +2220,7 @@ class VerificationOptions(TypedDict):
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     screening_threshold: Union[float, None]
-    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
+    """Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int
@@ -2257,7 +2257,7 @@ class VerificationOptionsInput(TypedDict):
     screening: Literal["off", "review"]
     """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     screening_threshold: Union[float, None]
-    """Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
+    """Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed."""
     minimum_age: Union[int, None]
     """Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer."""
     max_attempts: int

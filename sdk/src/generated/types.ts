@@ -479,7 +479,7 @@ export interface VerificationOptions {
 	 */
 	screening: "off" | "review";
 	/**
-	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 * Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
 	 */
 	screening_threshold: number | null;
 	/**
@@ -1292,7 +1292,7 @@ export interface CreateVerificationInput {
 		 */
 		screening?: "off" | "review";
 		/**
-		 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+		 * Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
 		 */
 		screening_threshold?: number | null;
 		/**
@@ -5693,7 +5693,7 @@ export interface VerificationOptionsInput {
 	 */
 	screening: "off" | "review";
 	/**
-	 * Minimum score of a hit, from 0.5 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
+	 * Minimum score of a hit, from 0.65 to 0.85. Null: the recommended 0.7. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.
 	 */
 	screening_threshold: number | null;
 	/**

@@ -1,8 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../web/client/i18n/locale-link.tsx";
-import css from "../../web/pages/settings/settings.module.css";
+import { Columns } from "../../web/design/page/columns.tsx";
 import type { CheckFormProps } from "../../web/pages/settings/verification/check-settings.tsx";
+import { ChoiceGroup } from "../../web/pages/settings/verification/choice-fields.tsx";
 
 /** False match rates that are offered; the API takes those between as well. */
 const offeredRates = {
@@ -26,10 +27,8 @@ export default function FaceMatchSettings({ draft, set, disabled, error }: Check
 		];
 	};
 	return (
-		<fieldset className={css.choices}>
-			<legend>{t("verification_options.faces")}</legend>
-			<p className={css.hint}>{t("verification_options.faces_hint")}</p>
-			<div className={css.pair}>
+		<ChoiceGroup label={t("verification_options.faces")} hint={t("verification_options.faces_hint")}>
+			<Columns min="13rem" align="end">
 				<NativeSelect
 					name="verification_options.face_match_fmr"
 					label={t("verification_options.match")}
@@ -50,7 +49,7 @@ export default function FaceMatchSettings({ draft, set, disabled, error }: Check
 					disabled={disabled}
 					data={choices("mismatch", draft.face_mismatch_fmr)}
 				/>
-			</div>
-		</fieldset>
+			</Columns>
+		</ChoiceGroup>
 	);
 }

@@ -1,7 +1,6 @@
 import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/contract.ts";
 import { markDismissedHits, saveScreeningHits } from "../../domain/screening/hits/hits.ts";
 import { searchIdentity } from "../../domain/screening/hits/search-identity.ts";
-import { defaultThreshold } from "../../domain/screening/values.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
 import type { Evidence, Facts } from "../evidence.ts";
@@ -24,8 +23,7 @@ export async function prepareScreening(
 ): Promise<ScreeningOutcome | null> {
 	if (row.options.screening !== "review") return null;
 	const identity = extractIdentity(gathered, chip?.findings ?? null);
-	const threshold = row.options.screening_threshold ?? defaultThreshold;
-	return searchIdentity(services, row, identity, { threshold });
+	return searchIdentity(services, row, identity, { threshold: row.options.screening_threshold });
 }
 
 /** Marks hits that a reviewer dismissed before. */

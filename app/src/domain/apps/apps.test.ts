@@ -238,6 +238,21 @@ describe("an app's settings", () => {
 		expect(await options()).toEqual(before);
 	});
 
+	test("the similarity of a screening hit is saved from 0.65 to 0.85, and others are refused", async () => {
+		const before = await options();
+		const save = async (screening_threshold: number | null) => {
+			const { status, body } = await settings({ verification_options: { ...before, screening_threshold } });
+			return { status, paths: body.errors?.map(({ path }) => path) };
+		};
+		const refused = { status: 422, paths: ["verification_options.screening_threshold"] };
+		expect(await save(0.64)).toEqual(refused);
+		expect(await save(0.65)).toMatchObject({ status: 200 });
+		expect(await save(0.85)).toMatchObject({ status: 200 });
+		expect(await save(0.86)).toEqual(refused);
+		expect((await options()).screening_threshold).toBe(0.85);
+		await settings({ verification_options: before });
+	});
+
 	test("accepted countries are saved as ISO 3166-1 alpha-3, and unknown ones refused", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
 		const save = (countries: string[] | null) =>

@@ -1,10 +1,10 @@
 /** Minimum score of a hit. Chosen on our own labelled pairs, see `bench/screening`. */
 export const defaultThreshold = 0.7;
 /**
- * Safe minimum scores of a hit. Below them most hits are other people; above, a person whose day of birth is wrong on a list
- * is never a hit, since that caps the score.
+ * Minimum scores of a hit that an app can set. Another year of birth caps the score at 0.6, another day at 0.85: below the
+ * lowest, everyone of the same name would be a hit; above the highest, nobody whose day of birth is wrong on a list.
  */
-export const thresholdRange = { min: 0.5, max: 0.85 } as const;
+export const thresholdRange = { min: 0.65, max: 0.85 } as const;
 
 /** The columns of an own list: the required ones, then the others. */
 export const requiredListColumns = ["id", "kind", "name"] as const;

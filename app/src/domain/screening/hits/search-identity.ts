@@ -13,8 +13,8 @@ import { setStatementTimeout } from "./queries.ts";
 const maxSearchMs = 5000;
 
 interface SearchLimits {
-	/** Minimum score of a hit. */
-	readonly threshold: number;
+	/** Minimum score of a hit; null for the recommended one. */
+	readonly threshold: number | null;
 	readonly maxMs: number;
 }
 
@@ -25,7 +25,7 @@ async function searchAllNames(
 	{ db }: Pick<Services, "db">,
 	scope: AppScope,
 	identity: ScreenedIdentity,
-	{ threshold, maxMs }: SearchLimits,
+	{ threshold, maxMs }: { threshold: number; maxMs: number },
 ): Promise<SearchedOutcome> {
 	const subject = {
 		kind: "person",
@@ -81,11 +81,12 @@ export async function searchIdentity(
 	services: Pick<Services, "db" | "log">,
 	scope: AppScope,
 	identity: ScreenedIdentity,
-	{ threshold = defaultThreshold, maxMs = maxSearchMs }: Partial<SearchLimits> = {},
+	{ threshold, maxMs = maxSearchMs }: Partial<SearchLimits> = {},
 ): Promise<ScreeningOutcome> {
 	if (identity.names.length === 0) return { outcome: "no_name" };
 	try {
-		const outcome = await searchAllNames(services, scope, identity, { threshold, maxMs });
+		const limits = { threshold: threshold ?? defaultThreshold, maxMs };
+		const outcome = await searchAllNames(services, scope, identity, limits);
 		return outcome.lists === 0 ? { outcome: "no_list" } : outcome;
 	} catch (error) {
 		const errorDetails = error instanceof Error ? toLogFields(error) : {};

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { thresholdRange } from "../values.ts";
 import { adjustScoreForDetails } from "./details.ts";
 
 const none = { birthDates: [], countries: [], identifiers: [] };
@@ -14,6 +15,13 @@ it.each([
 ])("a birth date affects the score: %s", (_case, a, b, score, bearing) => {
 	const weighed = adjustScoreForDetails(0.9, { ...none, birthDates: [a] }, { ...none, birthDates: [b] });
 	expect(weighed).toMatchObject({ score, bearings: { birthDate: bearing } });
+});
+
+it("the same name with another year of birth is no hit at the lowest threshold, with another day one at the highest", () => {
+	const born = (day: string) => ({ ...none, birthDates: [day] });
+	const getScore = (day: string) => adjustScoreForDetails(1, born("1970-01-31"), born(day)).score;
+	expect(getScore("1972-01-31")).toBeLessThan(thresholdRange.min);
+	expect(getScore("1970-02-01")).toBeGreaterThanOrEqual(thresholdRange.max);
 });
 
 it("of several birth dates the nearest one counts", () => {

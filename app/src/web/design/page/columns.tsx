@@ -8,15 +8,18 @@ import css from "./columns.module.css";
 export function Columns({
 	min,
 	list = false,
+	align,
 	children,
 }: {
 	min: `${number}rem`;
 	list?: boolean;
+	/** Level at their lower edges, where texts of different length stand above. */
+	align?: "end";
 	children: ReactNode;
 }) {
 	const Parts = list ? "ul" : "div";
 	return (
-		<Parts className={css.columns} style={{ "--column": min } as CSSProperties}>
+		<Parts className={css.columns} style={{ "--column": min, alignItems: align } as CSSProperties}>
 			{children}
 		</Parts>
 	);

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Code, Group, Stack, Text } from "@mantine/core";
 import type { TFunction } from "i18next";
 import { useTransition } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,9 @@ import { type VerificationStatus, verificationStatuses } from "../../../domain/v
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
 import { EmptyState } from "../list/empty-state.tsx";
-import css from "./audit-log.module.css";
+import { Disclosure } from "../page/disclosure.tsx";
+import { describeActor } from "./audit-actor.ts";
+import { Fact, FactList } from "./fact-list.tsx";
 
 /**
  * Suffixes of i18n keys, most specific first: `action.X_name_to` requires the details `name` and `to`. The first key
@@ -63,45 +65,32 @@ function describeEntry(t: AuditTexts, locale: string, { action, details }: Audit
 	return t(keys as ["action.app.renamed"], params);
 }
 
-function describeActor(
-	t: AuditTexts,
-	{ kind, id, name: recordedName }: AuditEntry["actor"],
-	names: Readonly<Record<string, string>>,
-) {
-	const name = (id && names[id]) ?? recordedName ?? id ?? "";
-	if (kind === "user") return id && names[id] ? name : t("actor.user", { id: name });
-	return t(`actor.${kind}`, { name });
-}
-
 function EntryFacts({ entry }: { entry: AuditEntry }) {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();
-	const facts: [string, React.ReactNode][] = [
-		[t("fact.time"), <span key="time">{formatDateTime(entry.created_at, locale)}</span>],
-		[t("fact.object"), <code key="object">{entry.object_id}</code>],
-		[t("fact.request"), entry.request_id && <code key="request">{entry.request_id}</code>],
-		[
-			t("fact.details"),
-			Object.keys(entry.details).length > 0 ? (
-				<pre key="details">{JSON.stringify(entry.details, null, 2)}</pre>
-			) : (
-				t("no_details")
-			),
-		],
-		[t("fact.sequence"), entry.sequence],
-		[t("fact.hash"), <code key="hash">{entry.hash}</code>],
-	];
 	return (
-		<dl className={css.facts}>
-			{facts
-				.filter(([, value]) => value)
-				.map(([label, value]) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd suppressHydrationWarning>{value}</dd>
-					</div>
-				))}
-		</dl>
+		<FactList>
+			<Fact name={t("fact.time")}>
+				<span suppressHydrationWarning>{formatDateTime(entry.created_at, locale)}</span>
+			</Fact>
+			<Fact name={t("fact.object")}>
+				<code>{entry.object_id}</code>
+			</Fact>
+			<Fact name={t("fact.request")}>{entry.request_id && <code>{entry.request_id}</code>}</Fact>
+			<Fact name={t("fact.details")}>
+				{Object.keys(entry.details).length > 0 ? (
+					<Code block style={{ whiteSpace: "pre-wrap" }}>
+						{JSON.stringify(entry.details, null, 2)}
+					</Code>
+				) : (
+					t("no_details")
+				)}
+			</Fact>
+			<Fact name={t("fact.sequence")}>{entry.sequence}</Fact>
+			<Fact name={t("fact.hash")}>
+				<code>{entry.hash}</code>
+			</Fact>
+		</FactList>
 	);
 }
 
@@ -128,28 +117,36 @@ export function AuditLog({
 	if (entries.length === 0) return <EmptyState title={t("empty.title")} text={t("empty.text")} />;
 	return (
 		<>
-			<ol className={css.entries}>
+			<Stack component="ol" gap={0} m={0} p={0} style={{ listStyle: "none" }}>
 				{entries.map((entry) => (
 					<li key={entry.id}>
-						<details>
-							<summary className={css.row}>
-								<span className={css.action} suppressHydrationWarning>
-									{describeEntry(t, locale, entry)}
-								</span>
-								<span className={css.actor}>{describeActor(t, entry.actor, actorNames)}</span>
-								<span className={css.time}>
-									<RelativeTime iso={entry.created_at} />
-								</span>
-							</summary>
+						<Disclosure
+							row
+							summary={
+								<Group gap="2px 12px" flex={1} miw={0} c="dimmed" fz="sm">
+									<Text span flex="1 1 14rem" fz="body" fw={550} c="var(--ink)" suppressHydrationWarning>
+										{describeEntry(t, locale, entry)}
+									</Text>
+									<Text span inherit flex="0 1 11rem">
+										{describeActor(t, entry.actor, actorNames)}
+									</Text>
+									<Text span inherit miw="7rem" ta="end">
+										<RelativeTime iso={entry.created_at} />
+									</Text>
+								</Group>
+							}
+						>
 							<EntryFacts entry={entry} />
-						</details>
+						</Disclosure>
 					</li>
 				))}
-			</ol>
+			</Stack>
 			{nextCursor !== null && (
 				<Button
 					variant="default"
-					className={css.more}
+					display="block"
+					mt="md"
+					mx="auto"
 					loading={loading}
 					onClick={() =>
 						startTransition(async () => {

@@ -63,6 +63,7 @@ export const components = {
 		defaultProps: { variant: "unstyled" } satisfies Partial<FieldsetProps>,
 		classNames: { root: controls.fieldset, legend: controls.legend },
 	},
+	InputWrapper: { classNames: { description: controls.description } },
 	Menu: { defaultProps: { position: "bottom-end", shadow: "md" } satisfies MenuProps },
 	Modal: {
 		defaultProps: {
@@ -88,6 +89,7 @@ export const components = {
 		defaultProps: { size: "xs" } satisfies Partial<RadioProps>,
 		classNames: {
 			root: controls.choice,
+			inner: controls.choiceInner,
 			label: controls.choiceLabel,
 			description: controls.choiceDescription,
 		},

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { dayMs } from "../../../shared/durations.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { DateField } from "../../design/form/date-field.tsx";
 
 const expiryDays = ["7", "30", "90", "365"] as const;
 
@@ -29,7 +30,6 @@ export function ExpiryField({
 }) {
 	const { t } = useTranslation("keys");
 	const locale = useLocale();
-	const invalid = error ? true : undefined;
 	const keepLabel = before?.expires_at
 		? t("form.keep", {
 				date: new Date(before.expires_at).toLocaleDateString(locale, { dateStyle: "medium" }),
@@ -42,7 +42,7 @@ export function ExpiryField({
 				value={value}
 				onChange={({ currentTarget }) => onChange(currentTarget.value)}
 				error={value === "date" ? undefined : error}
-				aria-invalid={invalid}
+				aria-invalid={error ? true : undefined}
 				data={[
 					...(before ? [{ value: "keep", label: keepLabel }] : []),
 					{ value: "never", label: t("form.never") },
@@ -50,17 +50,7 @@ export function ExpiryField({
 					{ value: "date", label: t("form.date") },
 				]}
 			/>
-			{value === "date" && (
-				<TextInput
-					name="date"
-					type="date"
-					lang={locale}
-					label={t("form.last_day")}
-					error={error}
-					aria-invalid={invalid}
-					required
-				/>
-			)}
+			{value === "date" && <DateField name="date" label={t("form.last_day")} error={error} required />}
 		</>
 	);
 }

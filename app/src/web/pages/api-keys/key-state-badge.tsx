@@ -10,7 +10,6 @@ import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { StatusBadge } from "../../design/badge/status-badge.tsx";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
-import css from "./key-table.module.css";
 
 const stateLooks = {
 	active: { icon: IconCircleCheck, tone: "good" },
@@ -38,11 +37,7 @@ export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 			<StatusBadge look={stateLooks[state]} status={state}>
 				{t(`status.${state}`)}
 			</StatusBadge>
-			<small
-				className={css.expiration}
-				title={time ? formatDateTime(time, locale) : undefined}
-				suppressHydrationWarning
-			>
+			<small title={time ? formatDateTime(time, locale) : undefined} suppressHydrationWarning>
 				{date ? t(hasEnded ? "expiration.since" : until, { date }) : t("expiration.never")}
 			</small>
 		</>

@@ -1,12 +1,13 @@
-import { Menu } from "@mantine/core";
+import { List, Menu, Text } from "@mantine/core";
 import { IconBan, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ApiKey } from "../../../domain/api-keys/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { ActionsMenu } from "../../design/menu/actions-menu.tsx";
+import { Disclosure } from "../../design/page/disclosure.tsx";
+import { CardTable } from "../../design/table/card-table.tsx";
 import type { KeyDialog } from "./key-dialogs.tsx";
 import { KeyStateBadge } from "./key-state-badge.tsx";
-import css from "./key-table.module.css";
 import { findPresetName, getScopeNoun, type KeyScope } from "./scope-presets.ts";
 
 /** API keys in a table; on a phone the rows become cards. */
@@ -18,61 +19,52 @@ export function KeyTable({
 	/** Absent for members with read access only. */
 	onDo?: ((dialog: KeyDialog) => void) | undefined;
 }) {
-	const { t } = useTranslation("keys");
+	const { t } = useTranslation(["keys", "common"]);
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					{(["key", "scopes", "made", "used", "state"] as const).map((column) => (
-						<th key={column} scope="col">
-							{t(`column.${column}`)}
-						</th>
-					))}
+		<CardTable
+			columns={(["key", "scopes", "made", "used", "state"] as const).map((name) => t(`column.${name}`))}
+			actions={onDo && t("common:table.actions")}
+		>
+			{keys.map((key) => (
+				<tr key={key.id} data-key={key.id}>
+					<td>
+						<strong>{key.name}</strong>
+						<small>
+							<code>{key.hint}</code>
+						</small>
+					</td>
+					<td data-label={t("column.scopes")}>
+						<ScopeSummary scopes={key.scopes} />
+						{key.allowed_ranges.length > 0 && (
+							<small title={key.allowed_ranges.join("\n")}>
+								{t("networks", { count: key.allowed_ranges.length })}
+							</small>
+						)}
+					</td>
+					<td data-label={t("column.made")}>
+						<RelativeTime iso={key.created_at} />
+						<KeyCreator of={key} />
+					</td>
+					<td data-label={t("column.used")}>
+						{key.last_used_at ? (
+							<RelativeTime iso={key.last_used_at} />
+						) : (
+							<Text span inherit c="dimmed">
+								{t("never_used")}
+							</Text>
+						)}
+					</td>
+					<td data-label={t("column.state")}>
+						<KeyStateBadge apiKey={key} />
+					</td>
 					{onDo && (
-						<th scope="col">
-							<span className={css.visuallyHidden}>{t("column.actions")}</span>
-						</th>
+						<td data-actions="corner">
+							<KeyActions apiKey={key} onDo={onDo} />
+						</td>
 					)}
 				</tr>
-			</thead>
-			<tbody>
-				{keys.map((key) => (
-					<tr key={key.id} data-key={key.id}>
-						<td className={css.key}>
-							<strong>{key.name}</strong>
-							<code>{key.hint}</code>
-						</td>
-						<td className={css.scopes} data-label={t("column.scopes")}>
-							<ScopeSummary scopes={key.scopes} />
-							{key.allowed_ranges.length > 0 && (
-								<small title={key.allowed_ranges.join("\n")}>
-									{t("networks", { count: key.allowed_ranges.length })}
-								</small>
-							)}
-						</td>
-						<td data-label={t("column.made")}>
-							<RelativeTime iso={key.created_at} />
-							<KeyCreator of={key} />
-						</td>
-						<td data-label={t("column.used")}>
-							{key.last_used_at ? (
-								<RelativeTime iso={key.last_used_at} />
-							) : (
-								<span className={css.muted}>{t("never_used")}</span>
-							)}
-						</td>
-						<td data-label={t("column.state")}>
-							<KeyStateBadge apiKey={key} />
-						</td>
-						{onDo && (
-							<td className={css.rowActions}>
-								<KeyActions apiKey={key} onDo={onDo} />
-							</td>
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
+			))}
+		</CardTable>
 	);
 }
 
@@ -98,24 +90,28 @@ function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {
 		read: t("preset.read"),
 	};
 	return (
-		<details>
-			<summary>
-				{presetName ? title[presetName] : t("scopes.count", { count: scopes.length })}
-				{!presetName && (
-					<small>
-						{shownNames.join(", ")}
-						{hiddenCount > 0 && ` ${t("scopes.more", { count: hiddenCount })}`}
-					</small>
-				)}
-			</summary>
-			<ul>
+		<Disclosure
+			plain
+			summary={
+				<span>
+					{presetName ? title[presetName] : t("scopes.count", { count: scopes.length })}
+					{!presetName && (
+						<small>
+							{shownNames.join(", ")}
+							{hiddenCount > 0 && ` ${t("scopes.more", { count: hiddenCount })}`}
+						</small>
+					)}
+				</span>
+			}
+		>
+			<List listStyleType="none" size="xs">
 				{scopes.map((scope) => (
-					<li key={scope}>
+					<List.Item key={scope}>
 						<code>{scope}</code>
-					</li>
+					</List.Item>
 				))}
-			</ul>
-		</details>
+			</List>
+		</Disclosure>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CreatedApiKey } from "../../../domain/api-keys/contract.ts";
@@ -7,7 +7,6 @@ import { CodeBlock } from "../../design/code/code-block.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { CopyField } from "../../design/form/copy-field.tsx";
 import { formatDateTime } from "../../design/format/relative-time.tsx";
-import css from "./api-keys.module.css";
 
 /** A newly created key with its secret. */
 export interface CreatedKey {
@@ -44,7 +43,7 @@ export function NewSecretDialog({
 			withCloseButton={false}
 		>
 			{created && (
-				<div className={css.newSecret}>
+				<Stack>
 					<Notice tone="warn">{t("new_key.text")}</Notice>
 					<CopyField label={t("new_key.label", { name: created.key.name })} value={created.key.secret} />
 					<CodeBlock
@@ -53,14 +52,14 @@ export function NewSecretDialog({
 						wrap
 					/>
 					{created.oldEnds !== undefined && (
-						<p>
+						<Text c="dimmed">
 							{created.oldEnds
 								? t("new_key.replaced", { date: formatDateTime(created.oldEnds, locale) })
 								: t("new_key.replaced_now")}
-						</p>
+						</Text>
 					)}
 					<Button onClick={onKept}>{t("new_key.done")}</Button>
-				</div>
+				</Stack>
 			)}
 		</Modal>
 	);

@@ -11,15 +11,19 @@ import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { PageTabs } from "../../design/page/page-tabs.tsx";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
 import { useAddDialog } from "../../shell/routing/use-add-dialog.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 import { type KeyDialog, KeyDialogs } from "./key-dialogs.tsx";
 import { KeyForm } from "./key-form.tsx";
 import { KeyTable } from "./key-table.tsx";
 import { type CreatedKey, NewSecretDialog } from "./new-secret-dialog.tsx";
 import { NoEndedKeys, NoKeys } from "./no-keys.tsx";
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 export const handle = { namespaces: ["keys", "team", "security"] };
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { CreateCustomerInput, Customer } from "../../../domain/customers/contract.ts";
-import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { DateField } from "../../design/form/date-field.tsx";
 import { PhoneField } from "../../design/form/phone-field/phone-field.tsx";
 import { Columns } from "../../design/page/columns.tsx";
 
@@ -41,7 +41,6 @@ export function CustomerFields({
 	errorOf: (path: string) => string | undefined;
 }) {
 	const { t } = useTranslation("customers");
-	const locale = useLocale();
 	const field = (name: "reference" | "first_name" | "last_name" | "birth_date" | "email") => ({
 		name: prefix + name,
 		label: t(`field.${name}`),
@@ -57,7 +56,7 @@ export function CustomerFields({
 				<TextInput {...field("last_name")} />
 			</Columns>
 			<TextInput {...field("reference")} description={t("field.reference_hint")} />
-			<TextInput {...field("birth_date")} type="date" lang={locale} />
+			<DateField {...field("birth_date")} />
 			<TextInput {...field("email")} type="email" />
 			<PhoneField
 				name={`${prefix}phone`}

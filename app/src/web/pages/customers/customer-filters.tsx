@@ -5,7 +5,6 @@ import { DateFilter } from "../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../design/filter/select-filter.tsx";
 import { useFilters } from "../../design/filter/use-filters.ts";
-import css from "./customer-filters.module.css";
 import { customerStatuses } from "./customer-status-badge.tsx";
 
 export const customerFilterNames = ["text", "status", "created_after", "created_before"] as const;
@@ -15,9 +14,8 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("customers");
 	const filters = useFilters(address);
 	return (
-		<FilterBar filters={filters} label={t("filter.label")} className={css.filters}>
+		<FilterBar filters={filters} names={customerFilterNames} label={t("filter.label")}>
 			<TextInput
-				className={css.text}
 				name="text"
 				label={t("filter.text")}
 				type="search"

@@ -1,8 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import css from "../../design/chart/period-picker.module.css";
+import { DateField } from "../../design/form/date-field.tsx";
 import { type Period, periodPresets } from "./period.ts";
 
 /** Selects the period. It is stored in the URL, so that the back button works and the view can be shared. */
@@ -35,19 +36,17 @@ export function PeriodPicker({ period }: { period: Period }) {
 				</button>
 			</nav>
 			<Form id={form} className={css.dates} hidden={!choosing} preventScrollReset>
-				<TextInput
+				<DateField
 					key={`from ${period.from}`}
 					name="from"
-					type="date"
 					label={t("period.from")}
 					defaultValue={period.from}
 					required
 					withAsterisk={false}
 				/>
-				<TextInput
+				<DateField
 					key={`to ${period.to}`}
 					name="to"
-					type="date"
 					label={t("period.to")}
 					defaultValue={period.to}
 					required

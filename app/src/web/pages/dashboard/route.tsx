@@ -1,25 +1,32 @@
 import { Button, Stack } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Await, useRevalidator } from "react-router";
+import { Await, Link, useRevalidator } from "react-router";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import type { SpotCheckStatistics } from "../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../domain/statistics/contract.ts";
+import type { DemoProgress } from "../../../shared/demo-progress.ts";
 import { ApiError } from "../../client/api/api-client.ts";
 import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { Notice } from "../../design/feedback/notice.tsx";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
+import { useRevalidationInterval } from "../../shell/routing/use-revalidation-interval.ts";
 import type { Route } from "./+types/route";
-import { DemoFilling } from "./demo-filling.tsx";
 import { isTrialDone } from "./first-steps/first-steps.ts";
 import { GoLiveChecklist } from "./first-steps/go-live-checklist.tsx";
 import { NextSteps } from "./first-steps/next-steps.tsx";
-import { parsePeriod } from "./period.ts";
+import { parsePeriod, periodPresets } from "./period.ts";
 import { PeriodPicker } from "./period-picker.tsx";
-import { DashboardStatistics, DashboardStatisticsSkeleton } from "./statistics/dashboard-statistics.tsx";
+import {
+	DashboardStatistics,
+	DashboardStatisticsSkeleton,
+	VolumeSkeleton,
+} from "./statistics/dashboard-statistics.tsx";
 import { loadReviewerDecisions, type ReviewerDecisions } from "./statistics/reviewer-decisions.ts";
-import { WaitingWork } from "./waiting-work.tsx";
+import { VolumeChart } from "./statistics/volume-chart.tsx";
+import { OpenAlerts, ReviewQueue } from "./waiting-work.tsx";
 
 export const handle = {
 	namespaces: ["dashboard", "verifications", "verification-status", "reasons", "customers", "fields"],
@@ -95,34 +102,43 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
 	});
 	const started = isTrialDone(steps);
+	const shown = `${app.id} ${mode} ${period.from} ${period.to}`;
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PageHeader title={t("title")}>{numbers && <PeriodPicker period={period} />}</PageHeader>
 			<Stack gap={20}>
 				{demo && <DemoFilling {...demo} />}
-				{started ? (
-					<NextSteps {...{ app, mode, steps }} />
-				) : (
-					<GoLiveChecklist {...{ app, mode, steps, open }} />
-				)}
+				{!started && <GoLiveChecklist {...{ app, mode, steps, open }} />}
 				{numbers && (
-					<Suspense
-						key={`${app.id} ${mode} ${period.from} ${period.to}`}
-						fallback={<DashboardStatisticsSkeleton />}
-					>
+					<Suspense key={`work ${shown}`} fallback={<VolumeSkeleton />}>
 						<Await resolve={numbers}>
-							{({ statistics, spotChecks, reviewers, alerts, wrong }) =>
+							{({ statistics, alerts, wrong }) =>
 								statistics ? (
 									<>
-										{started && <WaitingWork waiting={statistics.waiting} alerts={alerts} />}
-										<DashboardStatistics
-											{...{ statistics, spotChecks, reviewers, period }}
-											mayCreate={app.permissions.includes("verifications:create")}
-										/>
+										{started && <ReviewQueue waiting={statistics.waiting} hasAlerts={alerts.length > 0} />}
+										{statistics.totals.created > 0 ? (
+											<VolumeChart statistics={statistics} period={period} />
+										) : (
+											<EmptyPeriod mayCreate={app.permissions.includes("verifications:create")} />
+										)}
+										{started && <OpenAlerts alerts={alerts} />}
 									</>
 								) : (
 									<LoadFailure wrong={wrong} onRetry={revalidate} />
+								)
+							}
+						</Await>
+					</Suspense>
+				)}
+				{started && <NextSteps {...{ app, mode, steps }} />}
+				{numbers && (
+					<Suspense key={shown} fallback={<DashboardStatisticsSkeleton />}>
+						<Await resolve={numbers}>
+							{({ statistics, spotChecks, reviewers }) =>
+								statistics &&
+								statistics.totals.created > 0 && (
+									<DashboardStatistics {...{ statistics, spotChecks, reviewers, period }} />
 								)
 							}
 						</Await>
@@ -150,5 +166,29 @@ function LoadFailure({ wrong, onRetry }: { wrong: string[]; onRetry: () => void 
 				)}
 			</EmptyState>
 		</div>
+	);
+}
+
+function EmptyPeriod({ mayCreate }: { mayCreate: boolean }) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<EmptyState title={t("empty.title")} text={t(mayCreate ? "empty.text" : "empty.only_read")}>
+			<Button component={Link} to={`?period=${periodPresets.at(-1)}`} variant="default" preventScrollReset>
+				{t("empty.longer", { count: periodPresets.at(-1) })}
+			</Button>
+		</EmptyState>
+	);
+}
+
+/** How much of the demo exists, while the server fills it. Reloads the page's data until it is complete. */
+function DemoFilling({ done, total }: DemoProgress) {
+	const { t } = useTranslation("dashboard");
+	useRevalidationInterval(3000);
+	return (
+		<Notice tone="calm">
+			<strong>{t("demo.filling", { done, total })}</strong>
+			<br />
+			{t("demo.text")}
+		</Notice>
 	);
 }

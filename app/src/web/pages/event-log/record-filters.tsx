@@ -41,18 +41,15 @@ export function CallerFilter({
 export function RecordFilters({
 	filters,
 	isFiltered,
-	objectClassName,
 }: {
 	filters: Filters;
 	/** Whether there is a filter to clear. */
 	isFiltered: boolean;
-	objectClassName?: string | undefined;
 }) {
 	const { t } = useTranslation("records");
 	return (
 		<>
 			<TextInput
-				className={objectClassName}
 				name="object_id"
 				label={t("filter.object")}
 				defaultValue={filters.value("object_id")}

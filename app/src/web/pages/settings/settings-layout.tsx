@@ -1,11 +1,12 @@
-import { IconChevronLeft } from "@tabler/icons-react";
+import { Box, NavLink } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
 import { withoutLocale } from "../../client/i18n/locale-paths.ts";
+import { BackLink } from "../../design/page/back-link.tsx";
 import { listSettingsPages } from "../../shell/navigation/settings-nav-items.ts";
 import { usePermissions } from "../../shell/navigation/use-can-open-page.ts";
-import css from "./settings-page.module.css";
+import css from "./settings.module.css";
 
 export const handle = { namespaces: ["settings"] };
 
@@ -16,24 +17,24 @@ export default function SettingsLayout() {
 	return (
 		<div className={css.layout}>
 			<nav className={css.nav} aria-label={t("sections")}>
-				<LocaleLink to="/settings" className={css.back}>
-					<IconChevronLeft size={18} stroke={1.8} aria-hidden />
-					{t("title")}
-				</LocaleLink>
+				<BackLink to="/settings">{t("title")}</BackLink>
 				<ul>
 					{listSettingsPages(usePermissions()).map(({ to, key, icon: Icon }) => (
 						<li key={to}>
-							<LocaleLink to={to} aria-current={withoutLocale(pathname) === to ? "page" : undefined}>
-								<Icon size={18} stroke={1.6} aria-hidden />
-								{t(`common:${key}`)}
-							</LocaleLink>
+							<NavLink
+								component={LocaleLink}
+								to={to}
+								label={t(`common:${key}`)}
+								leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+								aria-current={withoutLocale(pathname) === to ? "page" : undefined}
+							/>
 						</li>
 					))}
 				</ul>
 			</nav>
-			<div className={css.content}>
+			<Box miw={0}>
 				<Outlet />
-			</div>
+			</Box>
 		</div>
 	);
 }

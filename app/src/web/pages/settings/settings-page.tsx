@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { Stack } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
 import type { App, AppSettings } from "../../../domain/apps/contract.ts";
+import { withoutLocale } from "../../client/i18n/locale-paths.ts";
+import { Question } from "../../design/dialog/question.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import type { SettingsPageName } from "../../shell/navigation/settings-nav-items.ts";
-import css from "./settings-page.module.css";
-import { UnsavedChangesGuard } from "./unsaved-changes-guard.tsx";
 import { hasUnsavedChanges, type SettingsEditor, useSettingsEditor } from "./use-settings-editor.ts";
 
 /** A page of the settings: its title, its main actions beside it, and its content. */
@@ -47,11 +49,38 @@ function EditedSettings({ app, settings, name, actions, children }: EditedSettin
 	const editing = useSettingsEditor(app.id, settings, app.permissions.includes("app:update"));
 	return (
 		<SettingsPage name={name} actions={actions?.(editing)}>
-			<div className={css.sections}>
+			<Stack gap="xl">
 				{!editing.editable && <Notice tone="calm">{t("read_only")}</Notice>}
 				{children(editing)}
-			</div>
+			</Stack>
 			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
 		</SettingsPage>
+	);
+}
+
+/** Asks for confirmation before unsaved changes are lost. Switching the language or jumping within the page loses none. */
+function UnsavedChangesGuard({ changed }: { changed: boolean }) {
+	const { t } = useTranslation("settings");
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			changed && withoutLocale(currentLocation.pathname) !== withoutLocale(nextLocation.pathname),
+	);
+	useEffect(() => {
+		if (!changed) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [changed]);
+	return (
+		<Question
+			opened={blocker.state === "blocked"}
+			title={t("leave.title")}
+			text={t("leave.text")}
+			cancel={t("leave.stay")}
+			confirm={t("leave.confirm")}
+			busy={false}
+			onClose={() => blocker.reset?.()}
+			onConfirm={() => blocker.proceed?.()}
+		/>
 	);
 }

@@ -1,9 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Fieldset, Group, Stack } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "../../design/form/form-error.tsx";
 import type { FormState } from "../../design/form/use-form.ts";
+import { Panel } from "../../design/page/panel.tsx";
 import { Section } from "../../design/page/section.tsx";
 import css from "./settings.module.css";
 import type { SettingsPart } from "./settings-draft.ts";
@@ -20,7 +21,7 @@ export function SettingsSection({
 	const { t } = useTranslation("settings");
 	return (
 		<Section id={name} title={t(`${name}.title`)} lead={t(`${name}.lead`)} large>
-			<div className={css.panel}>{children}</div>
+			<Panel>{children}</Panel>
 		</Section>
 	);
 }
@@ -47,38 +48,32 @@ export function SettingsForm({
 	const changed = editing.changed(part);
 	const content = (
 		<form onSubmit={form.onSubmit} noValidate method="post">
-			<fieldset className={css.fields} disabled={!editing.editable}>
-				{children}
-			</fieldset>
+			<Fieldset className={css.fields} disabled={!editing.editable}>
+				<Stack gap="xl">{children}</Stack>
+			</Fieldset>
 			{editing.editable && (
-				<div className={css.submit}>
+				<Stack mt="lg" gap="sm">
 					<FormError message={form.formError} />
-					<Button
-						type="submit"
-						variant={changed ? "filled" : "default"}
-						loading={form.busy}
-						aria-label={t("save_part", { part: t(`${part}.title`) })}
-					>
-						{t("save")}
-					</Button>
-					<span role="status" className={css.state} data-changed={changed}>
-						{changed
-							? t("unsaved")
-							: form.done && (
-									<>
-										<IconCheck size={18} stroke={1.9} aria-hidden />
-										{t("saved")}
-									</>
-								)}
-					</span>
-				</div>
+					<Group gap="xs md">
+						<Button
+							type="submit"
+							variant={changed ? "filled" : "default"}
+							loading={form.busy}
+							aria-label={t("save_part", { part: t(`${part}.title`) })}
+						>
+							{t("save")}
+						</Button>
+						<Group role="status" gap={6} c={changed ? "dimmed" : "var(--good)"} fz="body">
+							{!changed && form.done && <IconCheck size={18} stroke={1.9} aria-hidden />}
+							{changed ? t("unsaved") : form.done && t("saved")}
+						</Group>
+					</Group>
+				</Stack>
 			)}
 		</form>
 	);
 	return isOnlyPart(part) ? (
-		<div id={part} className={css.panel}>
-			{content}
-		</div>
+		<Panel id={part}>{content}</Panel>
 	) : (
 		<SettingsSection name={part}>{content}</SettingsSection>
 	);

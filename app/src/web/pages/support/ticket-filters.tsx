@@ -1,60 +1,45 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ticketStatuses } from "../../../domain/tickets/states.ts";
 import { ticketCategories, ticketPriorities } from "../../../domain/tickets/values.ts";
-import { Columns } from "../../design/page/columns.tsx";
+import { FilterActions, FilterBar } from "../../design/filter/filter-bar.tsx";
+import { SelectFilter } from "../../design/filter/select-filter.tsx";
+import { useFilters } from "../../design/filter/use-filters.ts";
+
+const filterNames = ["text", "status", "priority", "category", "assignee"] as const;
 
 /** Filters of the ticket list for support, stored in the URL; they work without JavaScript. */
 export function TicketFilters() {
 	const { t } = useTranslation("support");
 	const [search] = useSearchParams();
-	const any = { value: "", label: t("filter.any") };
-	const select = (name: "status" | "priority" | "category" | "assignee", data: (typeof any)[]) => (
-		<NativeSelect
-			label={t(`filter.${name}`)}
-			name={name}
-			defaultValue={search.get(name) ?? ""}
-			data={[any, ...data]}
-		/>
-	);
+	const filters = useFilters(search);
+	const options = {
+		status: ticketStatuses.map((value) => ({ value, label: t(`status.staff.${value}`) })),
+		priority: ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+		category: ticketCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+		assignee: (["me", "none"] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+	};
 	return (
-		<Form key={search.toString()} method="get" aria-label={t("filter.label")}>
-			<Columns min="10rem">
-				<TextInput
-					label={t("filter.text")}
-					name="text"
-					type="search"
-					maxLength={100}
-					defaultValue={search.get("text") ?? ""}
+		<FilterBar filters={filters} names={filterNames} label={t("filter.label")}>
+			<TextInput
+				label={t("filter.text")}
+				name="text"
+				type="search"
+				maxLength={100}
+				defaultValue={filters.value("text")}
+			/>
+			{(["status", "priority", "category", "assignee"] as const).map((name) => (
+				<SelectFilter
+					key={name}
+					filters={filters}
+					name={name}
+					label={t(`filter.${name}`)}
+					any={t("filter.any")}
+					options={options[name]}
 				/>
-				{select(
-					"status",
-					ticketStatuses.map((value) => ({ value, label: t(`status.staff.${value}`) })),
-				)}
-				{select(
-					"priority",
-					ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
-				)}
-				{select(
-					"category",
-					ticketCategories.map((value) => ({ value, label: t(`category.${value}`) })),
-				)}
-				{select(
-					"assignee",
-					(["me", "none"] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
-				)}
-				<Group gap="xs" align="end">
-					<Button type="submit" variant="default">
-						{t("filter.apply")}
-					</Button>
-					{search.size > 0 && (
-						<Button component={Link} to="?" variant="subtle">
-							{t("filter.clear")}
-						</Button>
-					)}
-				</Group>
-			</Columns>
-		</Form>
+			))}
+			<FilterActions apply={t("filter.apply")} clear={search.size > 0 && t("filter.clear")} />
+		</FilterBar>
 	);
 }

@@ -3,19 +3,21 @@ import { IconClock, IconClockOff } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
+import { StatusBadge } from "../../design/badge/status-badge.tsx";
+import { ActionForm } from "../../design/form/action-form.tsx";
+import type { ActionFormState } from "../../design/form/use-action-form.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
-import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
-import type { InvitationActions } from "./use-invitation-actions.ts";
 
 interface Props {
 	app: App;
 	invitation: Invitation;
-	actions: InvitationActions;
+	/** Of all rows: an invitation that is revoked goes, and its row with it. */
+	form: ActionFormState<unknown>;
 }
 
-export function InvitationRow({ app, invitation, actions }: Props) {
+export function InvitationRow({ app, invitation, form }: Props) {
 	const { t } = useTranslation("team");
 	const formatRoles = useFormatRoles();
 	return (
@@ -34,21 +36,26 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 			<td data-label={t("column.state")}>
 				<InvitationState invitation={invitation} />
 			</td>
-			<td className={css.actions}>
+			<td data-actions="below">
 				{app.permissions.includes("team:invite") && (
-					<>
-						<ResendButton app={app} invitation={invitation} actions={actions} />
+					<ActionForm form={form}>
+						<input type="hidden" name="app" value={app.id} />
+						<input type="hidden" name="invitation" value={invitation.id} />
+						<input type="hidden" name="email" value={invitation.email} />
+						<ResendButton app={app} invitation={invitation} form={form} />
 						<Button
+							type="submit"
+							name="action"
+							value="revoke"
 							size="compact-sm"
 							variant="subtle"
 							color="gray"
 							aria-label={t("pending.revoke_label", { email: invitation.email })}
-							loading={actions.isBusy("revoke", invitation)}
-							onClick={() => actions.revoke(invitation)}
+							disabled={form.busy}
 						>
 							{t("pending.revoke")}
 						</Button>
-					</>
+					</ActionForm>
 				)}
 			</td>
 		</tr>
@@ -58,26 +65,20 @@ export function InvitationRow({ app, invitation, actions }: Props) {
 function InvitationState({ invitation: { expired, expires_at } }: { invitation: Invitation }) {
 	const { t } = useTranslation("team");
 	return (
-		<span className={css.state} data-expired={expired || undefined}>
+		<StatusBadge look={expired ? { icon: IconClockOff, tone: "warn" } : { icon: IconClock, tone: "plain" }}>
 			{expired ? (
-				<>
-					<IconClockOff size={16} stroke={1.9} aria-hidden />
-					{t("pending.expired")}
-				</>
+				t("pending.expired")
 			) : (
-				<>
-					<IconClock size={16} stroke={1.9} aria-hidden />
-					<span>
-						<Trans t={t} i18nKey="pending.expires" components={{ date: <RelativeTime iso={expires_at} /> }} />
-					</span>
-				</>
+				<span>
+					<Trans t={t} i18nKey="pending.expires" components={{ date: <RelativeTime iso={expires_at} /> }} />
+				</span>
 			)}
-		</span>
+		</StatusBadge>
 	);
 }
 
 /** Only an owner may resend an invitation that makes its recipient an owner. */
-function ResendButton({ app, invitation, actions }: Props) {
+function ResendButton({ app, invitation, form }: Props) {
 	const { t } = useTranslation("team");
 	const label = t("pending.resend_label", { email: invitation.email });
 	if (invitation.roles.includes("owner") && !app.permissions.includes("app:transfer"))
@@ -88,12 +89,14 @@ function ResendButton({ app, invitation, actions }: Props) {
 		);
 	return (
 		<Button
+			type="submit"
+			name="action"
+			value="resend"
 			size="compact-sm"
 			variant="subtle"
 			color="gray"
 			aria-label={label}
-			loading={actions.isBusy("resend", invitation)}
-			onClick={() => actions.resend(invitation)}
+			disabled={form.busy}
 		>
 			{t("pending.resend")}
 		</Button>

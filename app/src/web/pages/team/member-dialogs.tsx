@@ -1,20 +1,27 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
-import { api } from "../../client/api/browser-client.ts";
-import { LocaleLink, useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { DialogForm } from "../../design/dialog/dialog-form.tsx";
-import css from "./member-dialogs.module.css";
-import { RolePicker, readRoles } from "./roles/role-picker.tsx";
+import { LocaleLink } from "../../client/i18n/locale-link.tsx";
+import { ActionDialogForm } from "../../design/dialog/dialog-form.tsx";
+import { useActionForm } from "../../design/form/use-action-form.ts";
+import type { forms } from "./forms.ts";
+import { RolePicker } from "./roles/role-picker.tsx";
 
 interface Props {
 	app: App;
 	member: Member;
 	opened: boolean;
 	onClose: () => void;
-	onDone: () => unknown;
+}
+
+function MemberFields({ app, member }: Pick<Props, "app" | "member">) {
+	return (
+		<>
+			<input type="hidden" name="app" value={app.id} />
+			<input type="hidden" name="member" value={member.id} />
+		</>
+	);
 }
 
 /**
@@ -27,70 +34,51 @@ export function UpdateMemberDialog({
 	opened,
 	ownerFixed,
 	onClose,
-	onDone,
 }: Props & { ownerFixed: string | null }) {
 	const { t } = useTranslation("team");
-	const change = async (form: FormData) => {
-		await api.patch("/api/apps/{id}/members/{member}", {
-			path: { id: app.id, member: member.id },
-			body: { roles: readRoles(form) },
-		});
-		onClose();
-		await onDone();
-	};
+	const form = useActionForm<typeof forms.roles>("roles", { onDone: onClose });
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("change.title")}>
-			<DialogForm submit={t("change.submit")} onSubmit={change} onCancel={onClose}>
+			<ActionDialogForm form={form} submit={t("change.submit")} onCancel={onClose}>
 				{(errorOf) => (
 					<>
-						<Text size="sm" c="dimmed" className={css.memberName}>
+						<MemberFields app={app} member={member} />
+						<Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
 							{t("change.lead", { name: member.user.name })}
 						</Text>
 						<RolePicker current={member.roles} ownerFixed={ownerFixed} error={errorOf("roles")} />
 					</>
 				)}
-			</DialogForm>
+			</ActionDialogForm>
 		</Modal>
 	);
 }
 
 /** Removes a member from the team. */
-export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Props) {
+export function RemoveMemberDialog({ app, member, opened, onClose }: Props) {
 	const { t } = useTranslation("team");
-	const remove = async () => {
-		await api.delete("/api/apps/{id}/members/{member}", { path: { id: app.id, member: member.id } });
-		onClose();
-		await onDone();
-	};
+	const form = useActionForm<typeof forms.remove>("remove", { onDone: onClose });
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("remove.title")}>
-			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={onClose}>
+			<ActionDialogForm form={form} submit={t("remove.submit")} color="red.8" onCancel={onClose}>
 				{() => (
-					<Text size="sm" className={css.memberName}>
-						{t("remove.question", { name: member.user.name, app: app.name })}
-					</Text>
+					<>
+						<MemberFields app={app} member={member} />
+						<Text size="sm" style={{ overflowWrap: "anywhere" }}>
+							{t("remove.question", { name: member.user.name, app: app.name })}
+						</Text>
+					</>
 				)}
-			</DialogForm>
+			</ActionDialogForm>
 		</Modal>
 	);
 }
 
 /** Leaves the team. The last owner is told to transfer ownership first. */
-export function LeaveTeamDialog({
-	app,
-	member,
-	opened,
-	lastOwner,
-	onClose,
-}: Omit<Props, "onDone"> & { lastOwner: boolean }) {
+export function LeaveTeamDialog({ app, member, opened, lastOwner, onClose }: Props & { lastOwner: boolean }) {
 	const { t } = useTranslation("team");
 	const { t: tCommon } = useTranslation();
-	const navigate = useNavigate();
-	const localizePath = useLocalizePath();
-	const leave = async () => {
-		await api.delete("/api/apps/{id}/members/{member}", { path: { id: app.id, member: member.id } });
-		await navigate(localizePath("/apps?removed=1"));
-	};
+	const form = useActionForm<typeof forms.leave>("leave");
 	return (
 		<Modal opened={opened} onClose={onClose} title={t("leave.title")}>
 			{lastOwner ? (
@@ -106,13 +94,16 @@ export function LeaveTeamDialog({
 					</Group>
 				</>
 			) : (
-				<DialogForm submit={t("leave.submit")} color="red.8" onSubmit={leave} onCancel={onClose}>
+				<ActionDialogForm form={form} submit={t("leave.submit")} color="red.8" onCancel={onClose}>
 					{() => (
-						<Text size="sm" className={css.memberName}>
-							{t("leave.question", { app: app.name })}
-						</Text>
+						<>
+							<MemberFields app={app} member={member} />
+							<Text size="sm" style={{ overflowWrap: "anywhere" }}>
+								{t("leave.question", { app: app.name })}
+							</Text>
+						</>
 					)}
-				</DialogForm>
+				</ActionDialogForm>
 			)}
 		</Modal>
 	);

@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
+import { Badge, Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { Avatar } from "../../design/image/avatar.tsx";
-import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
 
 export type MemberDialogKind = "roles" | "remove" | "leave";
@@ -24,22 +23,26 @@ export function MemberRow({ app, member, isMe, onOpen }: Props) {
 	return (
 		<tr>
 			<td>
-				<div className={css.member}>
+				<Group wrap="nowrap" gap="sm">
 					<Avatar name={member.user.name} url={member.user.avatar_url} size={38} />
 					<div>
 						<strong>
 							{member.user.name}
-							{isMe && <span className={css.tag}>{t("you")}</span>}
+							{isMe && (
+								<Badge component="span" ms="xs">
+									{t("you")}
+								</Badge>
+							)}
 						</strong>
 						<small>{member.user.email}</small>
 					</div>
-				</div>
+				</Group>
 			</td>
 			<td data-label={t("column.roles")}>{formatRoles(member.roles)}</td>
-			<td data-label={t("column.since")} className={css.secondary}>
+			<td data-label={t("column.since")}>
 				<RelativeTime iso={member.created_at} />
 			</td>
-			<td className={css.actions}>
+			<td data-actions="below">
 				{app.permissions.includes("team:update") && (
 					<Button
 						size="compact-sm"

@@ -2,24 +2,22 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Member } from "../../../domain/team/contract.ts";
+import { CardTable } from "../../design/table/card-table.tsx";
 import { LeaveTeamDialog, RemoveMemberDialog, UpdateMemberDialog } from "./member-dialogs.tsx";
 import { type MemberDialogKind, MemberRow } from "./member-row.tsx";
-import css from "./team-table.module.css";
 
 /** The team's members, with the actions that the user may take. */
 export function MemberTable({
 	app,
 	me,
 	members,
-	onChanged,
 }: {
 	app: App;
 	/** ID of the signed-in user. */
 	me: string;
 	members: Member[];
-	onChanged: () => unknown;
 }) {
-	const { t } = useTranslation("team");
+	const { t } = useTranslation(["team", "common"]);
 	const [openDialog, setOpenDialog] = useState<{ kind: MemberDialogKind; member: Member } | null>(null);
 	const close = () => setOpenDialog(null);
 	const isOwner = app.permissions.includes("app:transfer");
@@ -27,29 +25,20 @@ export function MemberTable({
 	const isLastOwner = (member: Member) => member.roles.includes("owner") && owners === 1;
 	return (
 		<>
-			<table className={css.table}>
-				<thead>
-					<tr>
-						<th scope="col">{t("column.member")}</th>
-						<th scope="col">{t("column.roles")}</th>
-						<th scope="col">{t("column.since")}</th>
-						<th scope="col">
-							<span className={css.visuallyHidden}>{t("column.actions")}</span>
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{members.map((member) => (
-						<MemberRow
-							key={member.id}
-							app={app}
-							member={member}
-							isMe={member.user.id === me}
-							onOpen={(kind) => setOpenDialog({ kind, member })}
-						/>
-					))}
-				</tbody>
-			</table>
+			<CardTable
+				columns={(["member", "roles", "since"] as const).map((name) => t(`column.${name}`))}
+				actions={t("common:table.actions")}
+			>
+				{members.map((member) => (
+					<MemberRow
+						key={member.id}
+						app={app}
+						member={member}
+						isMe={member.user.id === me}
+						onOpen={(kind) => setOpenDialog({ kind, member })}
+					/>
+				))}
+			</CardTable>
 			{openDialog && (
 				<>
 					<UpdateMemberDialog
@@ -60,14 +49,12 @@ export function MemberTable({
 							(!isOwner && t("owner_only")) || (isLastOwner(openDialog.member) && t("owner_last")) || null
 						}
 						onClose={close}
-						onDone={onChanged}
 					/>
 					<RemoveMemberDialog
 						app={app}
 						member={openDialog.member}
 						opened={openDialog.kind === "remove"}
 						onClose={close}
-						onDone={onChanged}
 					/>
 					<LeaveTeamDialog
 						app={app}

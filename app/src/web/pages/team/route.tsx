@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { useRevalidator } from "react-router";
 import { unwrapData } from "../../client/api/api-client.ts";
 import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 import { TeamView } from "./team.tsx";
 
+export const action = handleOnServer(forms);
+export const clientAction = handleInBrowser(forms);
 export const handle = { namespaces: ["team", "apps", "security"] };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,11 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("team");
-	const { revalidate } = useRevalidator();
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<TeamView key={loaderData.app.id} title={t("title")} {...loaderData} onChanged={revalidate} />
+			<TeamView key={loaderData.app.id} title={t("title")} {...loaderData} />
 		</>
 	);
 }

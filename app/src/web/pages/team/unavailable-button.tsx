@@ -1,6 +1,5 @@
 import { Button, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
-import css from "./unavailable-button.module.css";
 
 /** A disabled button that explains why, on hover, touch and keyboard focus. */
 export function UnavailableButton({
@@ -18,7 +17,9 @@ export function UnavailableButton({
 				size="compact-sm"
 				variant="subtle"
 				color="gray"
-				className={css.unavailable}
+				c="dimmed"
+				opacity={0.75}
+				style={{ cursor: "not-allowed" }}
 				aria-disabled
 				aria-label={label}
 				aria-description={reason}

@@ -1,12 +1,13 @@
 import { Trans, useTranslation } from "react-i18next";
 import type { WebhookEndpoint, WebhookHealth } from "../../../domain/webhooks/contract.ts";
+import type { EventPattern } from "../../../domain/webhooks/endpoints/values.ts";
 import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { type DataColumn, DataTable, RowLink } from "../../design/table/data-table.tsx";
 import { getSuccessRate, toAttemptBuckets } from "./attempt-buckets.ts";
 import css from "./endpoint-table.module.css";
-import { EventSummary } from "./event-summary.tsx";
+import { getEventSelection } from "./form/event-patterns.ts";
 import { Sparkline } from "./sparkline.tsx";
 import { EndpointBadge } from "./webhook-badges.tsx";
 
@@ -90,4 +91,18 @@ function SuccessRate({ health, now }: { health: WebhookHealth | null; now: numbe
 export function useFormatSuccessRate() {
 	const { percent } = useFormatters();
 	return { share: (rate: number) => percent(rate < 1 ? Math.min(rate, 0.99) : 1) };
+}
+
+/** A short summary of subscribed events. */
+function EventSummary({ types }: { types: readonly EventPattern[] }) {
+	const { t } = useTranslation("webhooks");
+	const choice = getEventSelection(types);
+	if (choice !== "chosen") return t(`events.${choice}`);
+	const [first = "", ...more] = types;
+	return (
+		<span title={types.join("\n")}>
+			<code>{first}</code>
+			{more.length > 0 && ` ${t("events.more", { count: more.length })}`}
+		</span>
+	);
 }

@@ -1,28 +1,24 @@
-import { Button, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { SpotCheckStatistics } from "../../../../domain/spot-checks/contract.ts";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
-import { EmptyState } from "../../../design/list/empty-state.tsx";
 import { Columns } from "../../../design/page/columns.tsx";
-import { buildListPath, type Period, periodPresets } from "../period.ts";
+import { buildListPath, type Period } from "../period.ts";
 import { KeyNumbers } from "./key-numbers.tsx";
 import { RankedList } from "./ranked-list.tsx";
 import type { ReviewerDecisions } from "./reviewer-decisions.ts";
 import { ReviewerPanel } from "./reviewer-panel.tsx";
 import { SpotCheckPanel } from "./spot-check-panel.tsx";
 import { VerificationFunnel } from "./verification-funnel.tsx";
-import { VolumeChart } from "./volume-chart.tsx";
 import { decidedStatuses, statusesWithReasons } from "./volume-groups.ts";
 
-/** Statistics of a period. Each number links to the list it counts. */
+/** Statistics of a period, below its volume. Each number links to the list it counts. */
 export function DashboardStatistics({
 	statistics,
 	spotChecks,
 	reviewers,
 	period,
-	mayCreate,
 }: {
 	statistics: Statistics;
 	/** Null for members who don't review. */
@@ -30,27 +26,17 @@ export function DashboardStatistics({
 	/** Null for members who don't review. */
 	reviewers: readonly ReviewerDecisions[] | null;
 	period: Period;
-	mayCreate: boolean;
 }) {
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();
 	const { t: reasons } = useTranslation("reasons");
 	const countryName = useCountryName();
 	const { totals } = statistics;
-	if (totals.created === 0)
-		return (
-			<EmptyState title={t("empty.title")} text={t(mayCreate ? "empty.text" : "empty.only_read")}>
-				<Button component={Link} to={`?period=${periodPresets.at(-1)}`} variant="default" preventScrollReset>
-					{t("empty.longer", { count: periodPresets.at(-1) })}
-				</Button>
-			</EmptyState>
-		);
 	const decided = totals.approved + totals.declined;
 	const emptyText = t("ranked.none");
 	return (
 		<Stack gap={20}>
 			<KeyNumbers statistics={statistics} period={period} />
-			<VolumeChart statistics={statistics} period={period} />
 			<Columns min="24rem">
 				<RankedList
 					title={t("reasons.title")}
@@ -107,19 +93,24 @@ export function DashboardStatistics({
 	);
 }
 
-/** Skeleton of the same layout, shown while the statistics load. */
-export function DashboardStatisticsSkeleton() {
+/** Shown while the volume loads, which stands for all numbers. */
+export function VolumeSkeleton() {
 	const { t } = useTranslation("dashboard");
 	return (
-		<Stack gap={20} aria-busy="true">
+		<div aria-busy="true">
 			<VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
-			<Skeleton height={66} radius="lg" />
-			<Skeleton height={112} radius="lg" />
 			<Skeleton height={370} radius="lg" />
-			<Columns min="24rem">
-				<Skeleton height={300} radius="lg" />
-				<Skeleton height={300} radius="lg" />
-			</Columns>
-		</Stack>
+		</div>
 	);
 }
+
+/** Skeleton of the same layout, shown while the statistics load. */
+export const DashboardStatisticsSkeleton = () => (
+	<Stack gap={20} aria-busy="true">
+		<Skeleton height={112} radius="lg" />
+		<Columns min="24rem">
+			<Skeleton height={300} radius="lg" />
+			<Skeleton height={300} radius="lg" />
+		</Columns>
+	</Stack>
+);

@@ -1,3 +1,4 @@
+import { Anchor, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Statistics, StatisticsRate } from "../../../../domain/statistics/contract.ts";
@@ -73,13 +74,26 @@ function KeyNumber({
 	children: ReactNode;
 }) {
 	return (
-		<div className={css.number}>
-			<dt>{name}</dt>
+		<div>
+			<Text component="dt" size="sm" c="dimmed">
+				{name}
+			</Text>
 			<dd>
-				<LocaleLink to={to} className={css.value} aria-label={`${name} · ${value}`}>
+				<Anchor
+					component={LocaleLink}
+					to={to}
+					c="var(--ink)"
+					fz="page"
+					fw={650}
+					underline="hover"
+					className="tabular"
+					aria-label={`${name} · ${value}`}
+				>
 					{value}
-				</LocaleLink>
-				<small>{children}</small>
+				</Anchor>
+				<Text size="caption" c="dimmed">
+					{children}
+				</Text>
 			</dd>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
@@ -41,13 +42,13 @@ export function VerificationFunnel({
 								<span className={css.label}>
 									{nameOf(step)}
 									{lost > 0 && (
-										<span className={css.dropOff} data-most={step === leak}>
+										<Text span display="block" size="caption" c={step === leak ? "var(--warn)" : "dimmed"}>
 											{t("funnel.lost", {
 												count: lost,
 												number: number(lost),
 												share: percent(lost / (count + lost)),
 											})}
-										</span>
+										</Text>
 									)}
 								</span>
 								<span className={css.track}>

@@ -1,3 +1,4 @@
+import { Anchor, Box, ColorSwatch, Group, Text } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import type { Statistics } from "../../../../domain/statistics/contract.ts";
 import { LocaleLink, useLocalizePath } from "../../../client/i18n/locale-link.tsx";
@@ -66,16 +67,32 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 					emptyText={t("volume.none")}
 				/>
 			)}
-			<ul className={css.legend}>
+			<Group component="ul" gap="4px 18px" mt="md" mb={0} p={0} fz="sm" style={{ listStyle: "none" }}>
 				{volumeGroupNames.map((name) => (
-					<li key={name} data-standing={name} data-none={statistics.totals[name] === 0}>
-						<LocaleLink to={buildListPath(period, { status: volumeGroups[name] })}>
-							{nameOf(name)}
-							<b>{number(statistics.totals[name])}</b>
-						</LocaleLink>
+					<li key={name}>
+						<Anchor
+							component={LocaleLink}
+							to={buildListPath(period, { status: volumeGroups[name] })}
+							inherit
+							c={statistics.totals[name] === 0 ? "dimmed" : "var(--ink)"}
+							py={4}
+							underline="hover"
+						>
+							<Group component="span" gap={8} wrap="nowrap">
+								<ColorSwatch
+									component="span"
+									size={10}
+									radius={3}
+									color={`var(--${name})`}
+									withShadow={false}
+								/>
+								{nameOf(name)}
+								<b className="tabular">{number(statistics.totals[name])}</b>
+							</Group>
+						</Anchor>
 					</li>
 				))}
-			</ul>
+			</Group>
 		</ChartPanel>
 	);
 }
@@ -86,18 +103,20 @@ function OnlyBar({ bar }: { bar: VolumeBar }) {
 	const { number, dayAndMonth } = useFormatters();
 	const { from, to, volume } = bar;
 	return (
-		<div className={css.only}>
-			<p>
+		<Box py="sm">
+			<Text size="lg">
 				<Trans
 					t={t}
 					i18nKey={from === to ? "volume.only_day" : "volume.only_week"}
 					values={{ number: number(volume.created), from: dayAndMonth(from), to: dayAndMonth(to) }}
 					count={volume.created}
-					components={{ list: <LocaleLink to={buildListPath(bar)} /> }}
+					components={{ list: <Anchor component={LocaleLink} to={buildListPath(bar)} inherit /> }}
 				/>
-			</p>
-			<small>{t("volume.only_hint")}</small>
-		</div>
+			</Text>
+			<Text size="sm" c="dimmed">
+				{t("volume.only_hint")}
+			</Text>
+		</Box>
 	);
 }
 

@@ -3,7 +3,6 @@ import { type EventType, eventTypes } from "../../../../domain/events/event-type
 import { FilterBar } from "../../../design/filter/filter-bar.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 import { RecordFilters } from "../record-filters.tsx";
-import css from "./event-filters.module.css";
 import { EventTypeFilter } from "./event-type-filter.tsx";
 
 export const eventFilterNames = ["type", "object_id", "request_id", "from", "to"] as const;
@@ -20,14 +19,13 @@ export function EventFilters({ address }: { address: URLSearchParams }) {
 	const types = parseEventTypes(filters.values);
 	const request = filters.value("request_id");
 	return (
-		<FilterBar filters={filters} label={t("filter.label")}>
+		<FilterBar filters={filters} names={eventFilterNames} label={t("filter.label")}>
 			{types.length > 0 && <input type="hidden" name="type" value={types.join(",")} />}
 			{request && <input type="hidden" name="request_id" value={request} />}
 			<EventTypeFilter chosen={types} onChange={(chosen) => filters.apply({ type: chosen.join(",") })} />
 			<RecordFilters
 				filters={filters}
 				isFiltered={eventFilterNames.some((name) => filters.values.has(name))}
-				objectClassName={css.wide}
 			/>
 		</FilterBar>
 	);

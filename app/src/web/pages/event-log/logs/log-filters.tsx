@@ -18,7 +18,7 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 	const operations = useOperationNames();
 	const list = useId();
 	return (
-		<FilterBar filters={filters} label={t("filter.label")}>
+		<FilterBar filters={filters} names={logFilterNames} label={t("filter.label")}>
 			<SelectFilter
 				filters={filters}
 				name="status"

@@ -5,7 +5,7 @@ import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import { useFilters } from "../../../design/filter/use-filters.ts";
 import type { CallerNames } from "../../event-log/caller-names.ts";
 import { CallerFilter, RecordFilters } from "../../event-log/record-filters.tsx";
-import { hasAuditFilters } from "./audit-query.ts";
+import { auditFilterNames, hasAuditFilters } from "./audit-query.ts";
 
 /** Actions of an account are in the account's own log. */
 const appGroups = auditGroups.filter((group) => group !== "account.");
@@ -32,7 +32,7 @@ export function AuditFilters({ address, callers }: { address: URLSearchParams; c
 	const { t } = useTranslation(["audit", "records"]);
 	const filters = useFilters(address);
 	return (
-		<FilterBar filters={filters} label={t("filter.label")}>
+		<FilterBar filters={filters} names={auditFilterNames} label={t("filter.label")}>
 			<SelectFilter
 				filters={filters}
 				name="action"

@@ -2,7 +2,7 @@ import type { ListAudit } from "../../../../domain/audit/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { toTimeRangeQuery } from "../../event-log/search-params.ts";
 
-const auditFilterNames = ["action", "actor_id", "object_id", "from", "to"] as const;
+export const auditFilterNames = ["action", "actor_id", "object_id", "from", "to"] as const;
 
 export const hasAuditFilters = (search: URLSearchParams): boolean =>
 	auditFilterNames.some((name) => search.has(name));

@@ -1,9 +1,9 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { toLanguageTag } from "../../../../i18n/locales.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import css from "../settings.module.css";
 import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
 
@@ -34,12 +34,18 @@ export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 							onChange={({ currentTarget }) => set({ [`consent_${language}`]: currentTarget.value })}
 							error={form.getError(`consent.${language}`)}
 						/>
-						<p className={css.counter} data-over={text.trim().length > maxConsentLength}>
+						<Text
+							size="caption"
+							c={text.trim().length > maxConsentLength ? "var(--bad)" : "dimmed"}
+							ta="end"
+							mt={6}
+							className="tabular"
+						>
 							{t("consent.count", {
 								used: count.format(text.trim().length),
 								maximum: count.format(maxConsentLength),
 							})}
-						</p>
+						</Text>
 					</div>
 				);
 			})}

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Skeleton } from "@mantine/core";
+import { Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { Suspense, startTransition, useState } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -56,9 +56,11 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 	const locale = draft.languages.find((language) => language === chosenLocale) ?? page;
 	const session = toPreviewSession(app, draft, locale);
 	return (
-		<figure className={css.preview}>
-			<figcaption>{t("preview.text")}</figcaption>
-			<div className={css.tools}>
+		<Stack component="figure" gap="sm" m={0} miw={0}>
+			<Text component="figcaption" size="caption" c="dimmed">
+				{t("preview.text")}
+			</Text>
+			<Group gap="xs">
 				<SegmentedControl
 					size="xs"
 					aria-label={t("preview.step")}
@@ -75,16 +77,16 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 					}
 					data={draft.languages.map((value) => ({ value, label: languageNames[value] }))}
 				/>
-			</div>
+			</Group>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
 			<section className={css.phone} aria-label={t("preview.phone")} tabIndex={0}>
 				<div inert lang={toLanguageTag(locale)} data-preview>
 					<BusinessBranding color={app.color} className={css.screen}>
 						<I18nextProvider i18n={getI18n(locale)}>
 							<Suspense fallback={<Skeleton h={320} radius="lg" />}>
-								<div className={css.header}>
+								<Group mih={32} mb="lg">
 									<BusinessName business={session.business} />
-								</div>
+								</Group>
 								<VerifySteps current={step} />
 								{step === "intro" ? (
 									<ConsentStep session={session} onAgree={doNothing} onRefuse={doNothing} />
@@ -100,6 +102,6 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 					</BusinessBranding>
 				</div>
 			</section>
-		</figure>
+		</Stack>
 	);
 }

@@ -13,7 +13,7 @@ export function ListEntryFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("lists");
 	const filters = useFilters(address);
 	return (
-		<FilterBar filters={filters} label={t("filter.label")}>
+		<FilterBar filters={filters} names={listEntryFilterNames} label={t("filter.label")}>
 			<TextInput
 				name="text"
 				type="search"

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Fieldset, Input, NativeSelect, Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailMatch, ListEntry, ListEntryKind, ListName } from "../../../../domain/lists/contract.ts";
@@ -6,9 +6,9 @@ import { listEntryKinds, listNames } from "../../../../domain/lists/values.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { DateField } from "../../../design/form/date-field.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
-import css from "./lists.module.css";
 
 /** Types whose value is typed; faces are added from a case. */
 type TypedEntryKind = Exclude<ListEntryKind, "face">;
@@ -43,7 +43,6 @@ export function ListEntryForm({
 	onAdded: (entry: ListEntry) => unknown;
 }) {
 	const { t } = useTranslation("lists");
-	const locale = useLocale();
 	const [list, setList] = useState<ListName>("blocklist");
 	const [entryKind, setEntryKind] = useState<TypedEntryKind>("document_number");
 	const kind: ListEntryKind = of?.kind ?? entryKind;
@@ -109,7 +108,7 @@ export function ListEntryForm({
 							{entryKind === "document_number" && <CountryField error={errorOf("country")} />}
 						</>
 					)}
-					{of && errorOf("verification") && <p className={css.error}>{errorOf("verification")}</p>}
+					{of && errorOf("verification") && <Input.Error>{errorOf("verification")}</Input.Error>}
 					<Textarea
 						name="reason"
 						label={t("add.reason")}
@@ -120,14 +119,11 @@ export function ListEntryForm({
 						aria-invalid={errorOf("reason") ? true : undefined}
 						required
 					/>
-					<TextInput
+					<DateField
 						name="expires_at"
-						type="date"
-						lang={locale}
 						label={t("add.expires")}
 						description={t("add.expires_hint")}
 						error={errorOf("expires_at")}
-						aria-invalid={errorOf("expires_at") ? true : undefined}
 					/>
 				</>
 			)}
@@ -152,24 +148,21 @@ function EffectChoice({
 		allowlist: t(lifted ? "add.allow_known" : "add.allow_other"),
 	};
 	return (
-		<fieldset className={css.effect}>
-			<legend>{t("add.effect")}</legend>
-			{listNames.map((option) => (
-				<label key={option}>
-					<input
-						type="radio"
+		<Fieldset legend={t("add.effect")}>
+			<Stack gap="xs">
+				{listNames.map((option) => (
+					<Radio
+						key={option}
 						name="list"
 						value={option}
+						label={t(`add.${option}`)}
+						description={texts[option]}
 						checked={list === option}
 						onChange={() => onChoose(option)}
 					/>
-					<span>
-						{t(`add.${option}`)}
-						<small>{texts[option]}</small>
-					</span>
-				</label>
-			))}
-		</fieldset>
+				))}
+			</Stack>
+		</Fieldset>
 	);
 }
 

@@ -1,23 +1,17 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Anchor, Text } from "@mantine/core";
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
+import { StatusBadge, type StatusLook } from "../../../design/badge/status-badge.tsx";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
-import css from "./lists.module.css";
+import { CardTable } from "../../../design/table/card-table.tsx";
 
-/** Badge of the list, with icon and name. */
-export function ListBadge({ list }: { list: ListName }) {
-	const { t } = useTranslation("lists");
-	const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
-	return (
-		<span className={css.list} data-list={list}>
-			<Icon size={16} stroke={1.9} aria-hidden />
-			{t(`list.${list}`)}
-		</span>
-	);
-}
+const listLooks = {
+	blocklist: { icon: IconBan, tone: "bad" },
+	allowlist: { icon: IconCircleCheck, tone: "good" },
+} as const satisfies Record<ListName, StatusLook>;
 
 /** Name of an entry: its value, or "Face". */
 export function useListEntryName(): (entry: ListEntry) => string {
@@ -32,11 +26,13 @@ function EntryValue({ entry }: { entry: ListEntry }) {
 	return (
 		<>
 			{entry.fault && (
-				<small className={css.fault}>
+				<Text size="caption" c="var(--warn)">
 					<IconAlertTriangle size={16} stroke={1.9} aria-hidden /> {t(`fault.${entry.fault}`)}
-				</small>
+				</Text>
 			)}
-			<strong className={entry.value ? "tabular" : undefined}>{nameOf(entry)}</strong>
+			<Text component="strong" inherit c={entry.expired ? "dimmed" : undefined} className="tabular">
+				{nameOf(entry)}
+			</Text>
 			<small>
 				{entry.value && t(`kind.${entry.kind}`)}
 				{entry.match && ` · ${t(`match.${entry.match}`)}`}
@@ -44,7 +40,9 @@ function EntryValue({ entry }: { entry: ListEntry }) {
 				{entry.verification && (
 					<>
 						{entry.value && " · "}
-						<LocaleLink to={`/verifications/${entry.verification}`}>{t("case")}</LocaleLink>
+						<Anchor component={LocaleLink} to={`/verifications/${entry.verification}`} inherit>
+							{t("case")}
+						</Anchor>
 					</>
 				)}
 			</small>
@@ -55,20 +53,21 @@ function EntryValue({ entry }: { entry: ListEntry }) {
 function EntryExpiry({ entry: { expires_at, expired } }: { entry: ListEntry }) {
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
-	if (!expires_at) return <span className={css.muted}>{t("never")}</span>;
-	const date = new Date(expires_at).toLocaleDateString(locale, { dateStyle: "medium" });
+	const date = expires_at && new Date(expires_at).toLocaleDateString(locale, { dateStyle: "medium" });
 	return (
-		<span
-			className={expired ? css.expired : undefined}
-			title={formatDateTime(expires_at, locale)}
+		<Text
+			span
+			inherit
+			c={expired || !date ? "dimmed" : undefined}
+			title={expires_at ? formatDateTime(expires_at, locale) : undefined}
 			suppressHydrationWarning
 		>
-			{t(expired ? "expired" : "until", { date })}
-		</span>
+			{date ? t(expired ? "expired" : "until", { date }) : t("never")}
+		</Text>
 	);
 }
 
-/** Entries in a plain table; on a phone they become cards. */
+/** The entries, with a button to delete each. */
 export function ListEntryTable({
 	entries,
 	onRemove,
@@ -77,53 +76,44 @@ export function ListEntryTable({
 	/** Absent for members with read access only. */
 	onRemove?: ((entry: ListEntry) => void) | undefined;
 }) {
-	const { t } = useTranslation("lists");
+	const { t } = useTranslation(["lists", "common"]);
 	const nameOf = useListEntryName();
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					{(["value", "list", "reason", "added", "expires"] as const).map((column) => (
-						<th key={column} scope="col">
-							{t(`column.${column}`)}
-						</th>
-					))}
-					{onRemove && <td />}
+		<CardTable
+			columns={(["value", "list", "reason", "added", "expires"] as const).map((name) => t(`column.${name}`))}
+			actions={onRemove && t("common:table.actions")}
+		>
+			{entries.map((entry) => (
+				<tr key={entry.id}>
+					<td>
+						<EntryValue entry={entry} />
+					</td>
+					<td data-label={t("column.list")}>
+						<StatusBadge look={listLooks[entry.list]}>{t(`list.${entry.list}`)}</StatusBadge>
+					</td>
+					<td data-label={t("column.reason")}>{entry.reason}</td>
+					<td data-label={t("column.added")}>
+						<RelativeTime iso={entry.created_at} />
+						<small>{entry.created_by ? t("by", { name: entry.created_by.name }) : t("by_key")}</small>
+					</td>
+					<td data-label={t("column.expires")}>
+						<EntryExpiry entry={entry} />
+					</td>
+					{onRemove && (
+						<td data-actions="corner">
+							<ActionIcon
+								variant="subtle"
+								color="gray"
+								size={32}
+								aria-label={t("remove.label", { value: nameOf(entry) })}
+								onClick={() => onRemove(entry)}
+							>
+								<IconTrash size={18} stroke={1.7} aria-hidden />
+							</ActionIcon>
+						</td>
+					)}
 				</tr>
-			</thead>
-			<tbody>
-				{entries.map((entry) => (
-					<tr key={entry.id} data-expired={entry.expired}>
-						<td className={css.value}>
-							<EntryValue entry={entry} />
-						</td>
-						<td>
-							<ListBadge list={entry.list} />
-						</td>
-						<td className={css.reason}>{entry.reason}</td>
-						<td className={css.added}>
-							<RelativeTime iso={entry.created_at} />
-							<small>{entry.created_by ? t("by", { name: entry.created_by.name }) : t("by_key")}</small>
-						</td>
-						<td className={css.expires}>
-							<EntryExpiry entry={entry} />
-						</td>
-						{onRemove && (
-							<td className={css.rowActions}>
-								<ActionIcon
-									variant="subtle"
-									color="gray"
-									size={32}
-									aria-label={t("remove.label", { value: nameOf(entry) })}
-									onClick={() => onRemove(entry)}
-								>
-									<IconTrash size={18} stroke={1.7} aria-hidden />
-								</ActionIcon>
-							</td>
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
+			))}
+		</CardTable>
 	);
 }

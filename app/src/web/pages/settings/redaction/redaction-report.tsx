@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Redaction, Retention } from "../../../../domain/redactions/contract.ts";
@@ -8,9 +8,9 @@ import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { CardTable } from "../../../design/table/card-table.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
 import { ExportCsvButton } from "../export-csv-button.tsx";
-import css from "./redaction-report.module.css";
 
 /** Entries per page. */
 export const redactionsPageSize = 10;
@@ -34,18 +34,18 @@ export function RedactionReport({ erased, retention }: { erased: Page<Redaction>
 		<>
 			<UpcomingRedactions retention={retention} />
 			{page.data.length === 0 ? (
-				<p className={css.none}>{t("report.none")}</p>
+				<Text c="dimmed">{t("report.none")}</Text>
 			) : (
 				<>
 					<RedactionTable rows={page.data} />
-					<div className={css.actions}>
+					<Group gap="xs" mt="md">
 						{page.has_more && (
 							<Button variant="default" onClick={more}>
 								{t("report.more")}
 							</Button>
 						)}
 						<ExportCsvButton path="/api/v1/redactions/export" />
-					</div>
+					</Group>
 					<FormError message={reading.error} />
 				</>
 			)}
@@ -62,13 +62,13 @@ function UpcomingRedactions({
 	const locale = useLocale();
 	const date = next_at && new Date(next_at).toLocaleDateString(locale, { dateStyle: "long" });
 	return (
-		<p className={css.due}>
+		<Text c="dimmed" mb="sm">
 			<span suppressHydrationWarning>
 				{date ? t("report.next", { date }) : t("report.nothing_due")}{" "}
 				{date && t("report.due", { week: due_within_7_days, month: within_30_days })}
 			</span>{" "}
 			{t("report.customers")}
-		</p>
+		</Text>
 	);
 }
 
@@ -76,33 +76,26 @@ function RedactionTable({ rows }: { rows: readonly Redaction[] }) {
 	const { t } = useTranslation("redaction");
 	const erasedText = useRedactionSummary();
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
-		<section className={css.scroll} aria-label={t("report.caption")} tabIndex={0}>
-			<table className={css.table}>
-				<thead>
-					<tr>
-						<th scope="col">{t("report.subject")}</th>
-						<th scope="col">{t("report.redacted")}</th>
-						<th scope="col">{t("report.cause")}</th>
-						<th scope="col">{t("report.time")}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ id, subject, subject_id, erased, cause, by, completed_at }) => (
-						<tr key={id}>
-							<td className={css.subject}>
-								<LocaleLink to={`/${subject}s/${subject_id}`}>{t(`report.${subject}`)}</LocaleLink>
-								<small>{subject_id}</small>
-							</td>
-							<td className={css.erasedData}>{erasedText(erased)}</td>
-							<td>{cause === "user" ? (by?.name ?? by?.id) : t(`report.${cause}`)}</td>
-							<td className={css.time}>
-								{completed_at ? <RelativeTime iso={completed_at} /> : t("report.in_progress")}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
+		<CardTable
+			columns={(["subject", "redacted", "cause", "time"] as const).map((name) => t(`report.${name}`))}
+		>
+			{rows.map(({ id, subject, subject_id, erased, cause, by, completed_at }) => (
+				<tr key={id}>
+					<td>
+						<Anchor component={LocaleLink} to={`/${subject}s/${subject_id}`} inherit fw={550}>
+							{t(`report.${subject}`)}
+						</Anchor>
+						<small>{subject_id}</small>
+					</td>
+					<td data-label={t("report.redacted")}>{erasedText(erased)}</td>
+					<td data-label={t("report.cause")}>
+						{cause === "user" ? (by?.name ?? by?.id) : t(`report.${cause}`)}
+					</td>
+					<td data-label={t("report.time")}>
+						{completed_at ? <RelativeTime iso={completed_at} /> : t("report.in_progress")}
+					</td>
+				</tr>
+			))}
+		</CardTable>
 	);
 }

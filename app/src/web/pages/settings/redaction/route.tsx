@@ -1,10 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { loadFromApi, requireCurrentApp } from "../../../client/request-context.ts";
+import { useForm } from "../../../design/form/use-form.ts";
 import { loadSettings } from "../load-settings.ts";
 import { EditedSettingsPage } from "../settings-page.tsx";
-import { SettingsSection } from "../settings-section.tsx";
+import { SettingsForm, SettingsSection } from "../settings-section.tsx";
+import type { SettingsEditor } from "../use-settings-editor.ts";
+import { NumberField } from "../verification/choice-fields.tsx";
 import type { Route } from "./+types/route";
 import { RedactionReport, redactionsPageSize } from "./redaction-report.tsx";
-import { RetentionForm } from "./retention-form.tsx";
 
 export const handle = { namespaces: ["settings", "redaction"] };
 
@@ -42,5 +45,26 @@ export default function RedactionSettingsPage({
 				</>
 			)}
 		</EditedSettingsPage>
+	);
+}
+
+/** The retention period. */
+function RetentionForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const form = useForm(() => editing.save("retention"));
+	return (
+		<SettingsForm part="retention" editing={editing} form={form}>
+			<NumberField
+				name="retention_days"
+				label={t("retention.days")}
+				hint={t("retention.days_hint")}
+				unit={t("unit.days")}
+				value={editing.draft.retention_days}
+				onChange={(value) => editing.set({ retention_days: value })}
+				error={form.getError("retention_days")}
+				min={1}
+				max={3650}
+			/>
+		</SettingsForm>
 	);
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
 import { reviewDecisions } from "../../../../domain/verifications/reasons.ts";
@@ -5,7 +6,6 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { useItemKeys } from "../../../design/form/use-item-keys.ts";
 import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
-import { ChoiceInput } from "../verification/choice-fields.tsx";
 import { PresetList } from "./preset-list.tsx";
 
 /** What reviewers fill in for a decision: the comment, and preset reasons for each decision. */
@@ -22,13 +22,12 @@ export function DecisionsForm({ editing }: { editing: SettingsEditor }) {
 	};
 	return (
 		<SettingsForm part="decisions" editing={editing} form={form}>
-			<ChoiceInput
-				type="checkbox"
+			<Checkbox
 				name="comment_required"
 				label={t("decisions.comment_required")}
-				text={t("decisions.comment_required_text")}
+				description={t("decisions.comment_required_text")}
 				checked={draft.comment_required}
-				onChange={(checked) => set({ comment_required: checked })}
+				onChange={({ currentTarget }) => set({ comment_required: currentTarget.checked })}
 			/>
 			{reviewDecisions.map((decision) => (
 				<PresetList

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
 import type { ReviewDecision } from "../../../../domain/verifications/reasons.ts";
 import { locales } from "../../../../i18n/locales.ts";
-import css from "./preset-list.module.css";
+import { Panel } from "../../../design/page/panel.tsx";
 import { PresetReasons } from "./preset-reasons.tsx";
 
 /** The preset reasons of one decision, to edit, remove and add. */
@@ -38,23 +38,24 @@ export function PresetList({
 		list.current?.querySelector<HTMLElement>("[data-add]")?.focus();
 	};
 	return (
-		<fieldset ref={list} className={css.presets}>
-			<legend>{t(`decisions.${decision}`)}</legend>
-			<ul>
-				{presets.map(
-					(preset, index) =>
-						preset.decision === decision && (
-							<PresetRow
-								key={keys[index]}
-								preset={preset}
-								path={`reason_presets.${index}`}
-								onChange={(change) => onChange(presets.with(index, { ...preset, ...change }))}
-								onRemove={() => remove(index)}
-								errorOf={errorOf}
-							/>
-						),
-				)}
-			</ul>
+		<Fieldset ref={list} legend={t(`decisions.${decision}`)}>
+			{presets.some((preset) => preset.decision === decision) && (
+				<Stack component="ul" gap="sm" m={0} mb="sm" p={0} style={{ listStyle: "none" }}>
+					{presets.map(
+						(preset, index) =>
+							preset.decision === decision && (
+								<PresetRow
+									key={keys[index]}
+									preset={preset}
+									path={`reason_presets.${index}`}
+									onChange={(change) => onChange(presets.with(index, { ...preset, ...change }))}
+									onRemove={() => remove(index)}
+									errorOf={errorOf}
+								/>
+							),
+					)}
+				</Stack>
+			)}
 			<Button
 				data-add
 				variant="default"
@@ -65,7 +66,7 @@ export function PresetList({
 			>
 				{t("decisions.add")}
 			</Button>
-		</fieldset>
+		</Fieldset>
 	);
 }
 
@@ -85,39 +86,45 @@ function PresetRow({
 }) {
 	const { t } = useTranslation("settings");
 	return (
-		<li>
-			{locales.map((language) => (
-				<TextInput
-					key={language}
-					name={`${path}.text.${language}`}
-					lang={language}
-					label={t(`decisions.text_${language}`)}
-					value={text[language]}
-					maxLength={200}
-					required
-					onChange={({ currentTarget }) => onChange({ text: { ...text, [language]: currentTarget.value } })}
-					error={errorOf(`${path}.text.${language}`)}
-				/>
-			))}
-			{decision !== "approved" && (
-				<PresetReasons
-					path={`${path}.reasons`}
-					decision={decision}
-					chosen={reasons}
-					error={errorOf(`${path}.reasons`)}
-					onChange={(names) => onChange({ reasons: names })}
-				/>
-			)}
-			<ActionIcon
-				className={css.remove}
-				variant="subtle"
-				color="gray"
-				size={36}
-				aria-label={t("decisions.remove", { text: text.fr || text.en })}
-				onClick={onRemove}
-			>
-				<IconTrash size={18} stroke={1.7} aria-hidden />
-			</ActionIcon>
-		</li>
+		<Panel component="li" p="sm">
+			<Group align="flex-start" wrap="nowrap" gap="xs">
+				<Stack gap="xs" flex={1} miw={0}>
+					{locales.map((language) => (
+						<TextInput
+							key={language}
+							name={`${path}.text.${language}`}
+							lang={language}
+							label={t(`decisions.text_${language}`)}
+							value={text[language]}
+							maxLength={200}
+							required
+							onChange={({ currentTarget }) =>
+								onChange({ text: { ...text, [language]: currentTarget.value } })
+							}
+							error={errorOf(`${path}.text.${language}`)}
+						/>
+					))}
+					{decision !== "approved" && (
+						<PresetReasons
+							path={`${path}.reasons`}
+							decision={decision}
+							chosen={reasons}
+							error={errorOf(`${path}.reasons`)}
+							onChange={(names) => onChange({ reasons: names })}
+						/>
+					)}
+				</Stack>
+				<ActionIcon
+					mt="lg"
+					variant="subtle"
+					color="gray"
+					size={36}
+					aria-label={t("decisions.remove", { text: text.fr || text.en })}
+					onClick={onRemove}
+				>
+					<IconTrash size={18} stroke={1.7} aria-hidden />
+				</ActionIcon>
+			</Group>
+		</Panel>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	reasonCodes,
 	reasonsByDecision,
 } from "../../../../domain/verifications/reasons.ts";
-import css from "./preset-list.module.css";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
 
 /** Loaded with its texts when the list opens. */
 const ReasonPicker = lazy(() =>
@@ -36,14 +36,12 @@ export function PresetReasons({
 	const isOpen = opened || error !== undefined;
 	const codes = chosen.map((name) => reasonCodes[name]).join(", ");
 	return (
-		<details
-			className={css.reasons}
+		<Disclosure
+			summary={t("decisions.reasons", { codes: codes || t("decisions.no_reasons") })}
+			field={path}
 			open={isOpen}
-			onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+			onToggle={setOpened}
 		>
-			<summary data-field={path}>
-				{t("decisions.reasons", { codes: codes || t("decisions.no_reasons") })}
-			</summary>
 			{isOpen && (
 				<Suspense fallback={<Skeleton h={220} />}>
 					<ReasonPicker
@@ -56,6 +54,6 @@ export function PresetReasons({
 					/>
 				</Suspense>
 			)}
-		</details>
+		</Disclosure>
 	);
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,7 +18,6 @@ import { SettingsPage } from "../settings-page.tsx";
 import type { Route } from "./+types/route";
 import { forms } from "./forms.ts";
 import { NameSearch } from "./name-search.tsx";
-import css from "./screening.module.css";
 import { ScreeningListTable } from "./screening-list-table.tsx";
 import { UploadListDialog } from "./upload-list-dialog.tsx";
 
@@ -110,11 +109,11 @@ function ScreeningRule({ screens, threshold }: { screens: boolean; threshold: nu
 	const { t } = useTranslation("screening-lists");
 	const percent = threshold.toLocaleString(useLocale(), { style: "percent" });
 	return (
-		<p className={`${css.lead} ${css.rule}`}>
+		<Text c="dimmed" fz="body" mb="lg">
 			{t(screens ? "rule.on" : "rule.off", { percent })}{" "}
 			<Anchor component={LocaleLink} to="/settings/verification" inherit>
 				{t("rule.change")}
 			</Anchor>
-		</p>
+		</Text>
 	);
 }

@@ -3,24 +3,27 @@ import { IconAlertTriangle, IconCircleCheck, IconTrash } from "@tabler/icons-rea
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { StatusBadge, type StatusLook } from "../../../design/badge/status-badge.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { formatRelativeTime } from "../../../design/format/relative-time.tsx";
-import css from "./screening.module.css";
+import { CardTable } from "../../../design/table/card-table.tsx";
+
+const severityLooks = {
+	current: { icon: IconCircleCheck, tone: "good" },
+	stale: { icon: IconAlertTriangle, tone: "warn" },
+	fault: { icon: IconAlertTriangle, tone: "bad" },
+} as const satisfies Record<string, StatusLook>;
 
 /** A list's status: an import error first, then its age. */
 function ListStatus({ list }: { list: ScreeningList }) {
 	const { t } = useTranslation("screening-lists");
 	const severity = list.fault ? "fault" : list.stale ? "stale" : "current";
-	const Icon = severity === "current" ? IconCircleCheck : IconAlertTriangle;
 	return (
-		<span className={css.state} data-severity={severity}>
-			<Icon size={16} stroke={1.9} aria-hidden />
-			<span>
-				{t(`state.${severity}`)}
-				{list.fault && <small>{list.fault}</small>}
-				{severity === "stale" && <small>{t("state.renew")}</small>}
-			</span>
-		</span>
+		<>
+			<StatusBadge look={severityLooks[severity]}>{t(`state.${severity}`)}</StatusBadge>
+			{list.fault && <small>{list.fault}</small>}
+			{severity === "stale" && <small>{t("state.renew")}</small>}
+		</>
 	);
 }
 
@@ -43,7 +46,7 @@ function ListDates({ list: { source_date, imported_at } }: { list: ScreeningList
 	);
 }
 
-/** Lists with their number of entries, date and status; cards on a phone. */
+/** Lists with their number of entries, date and status. */
 export function ScreeningListTable({
 	lists,
 	onRemove,
@@ -52,58 +55,48 @@ export function ScreeningListTable({
 	/** Undefined for members with read access only. */
 	onRemove?: ((list: ScreeningList) => void) | undefined;
 }) {
-	const { t } = useTranslation("screening-lists");
+	const { t } = useTranslation(["screening-lists", "common"]);
 	const locale = useLocale();
 	return (
-		<table className={css.table}>
-			<thead>
-				<tr>
-					{(["name", "entries", "date", "state"] as const).map((column) => (
-						<th key={column} scope="col" data-column={column}>
-							{t(`column.${column}`)}
-						</th>
-					))}
-					{onRemove && <td />}
+		<CardTable
+			columns={(["name", "entries", "date", "state"] as const).map((name) => t(`column.${name}`))}
+			actions={onRemove && t("common:table.actions")}
+		>
+			{lists.map((list) => (
+				<tr key={list.id}>
+					<td>
+						<strong>{list.name}</strong>
+						<small>
+							{t(`origin.${list.origin}`)}
+							{list.format && ` · ${t(`format.${list.format}`)}`}
+						</small>
+					</td>
+					<td data-label={t("column.entries")} className="tabular">
+						{list.entries.toLocaleString(locale)}
+					</td>
+					<td data-label={t("column.date")}>
+						<ListDates list={list} />
+					</td>
+					<td data-label={t("column.state")}>
+						<ListStatus list={list} />
+					</td>
+					{onRemove && (
+						<td data-actions="corner">
+							{list.origin === "upload" && (
+								<ActionIcon
+									variant="subtle"
+									color="gray"
+									size={32}
+									aria-label={t("remove.label", { name: list.name })}
+									onClick={() => onRemove(list)}
+								>
+									<IconTrash size={18} stroke={1.7} aria-hidden />
+								</ActionIcon>
+							)}
+						</td>
+					)}
 				</tr>
-			</thead>
-			<tbody>
-				{lists.map((list) => (
-					<tr key={list.id}>
-						<td className={css.name}>
-							<strong>{list.name}</strong>
-							<small>
-								{t(`origin.${list.origin}`)}
-								{list.format && ` · ${t(`format.${list.format}`)}`}
-							</small>
-						</td>
-						<td className={css.entries}>
-							<span className="tabular">{list.entries.toLocaleString(locale)}</span>
-							<span className={css.unit}> {t("entries", { count: list.entries })}</span>
-						</td>
-						<td className={css.dates}>
-							<ListDates list={list} />
-						</td>
-						<td>
-							<ListStatus list={list} />
-						</td>
-						{onRemove && (
-							<td className={css.rowActions}>
-								{list.origin === "upload" && (
-									<ActionIcon
-										variant="subtle"
-										color="gray"
-										size={32}
-										aria-label={t("remove.label", { name: list.name })}
-										onClick={() => onRemove(list)}
-									>
-										<IconTrash size={18} stroke={1.7} aria-hidden />
-									</ActionIcon>
-								)}
-							</td>
-						)}
-					</tr>
-				))}
-			</tbody>
-		</table>
+			))}
+		</CardTable>
 	);
 }

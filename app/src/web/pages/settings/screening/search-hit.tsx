@@ -1,11 +1,12 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ScreeningSearchHit } from "../../../../domain/screening/contract.ts";
 import { specimenCountry } from "../../../../shared/countries.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { useCountryName } from "../../../design/format/use-country-name.ts";
-import css from "./screening.module.css";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
+import css from "./search-hit.module.css";
 
 /** Other dates are a year, or a year and month. */
 const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,9 +18,9 @@ function BearingLabel({ bearing }: { bearing: Bearing }) {
 	const { t } = useTranslation("screening");
 	if (bearing === "unknown") return null;
 	return (
-		<span className={css.relevance} data-bearing={bearing}>
+		<Text span inherit fw={550} c={bearing === "differs" ? "var(--warn)" : "var(--good)"}>
 			{t(`bearing.${bearing}`)}
-		</span>
+		</Text>
 	);
 }
 
@@ -68,19 +69,20 @@ export function ScreeningHitCard({
 	] as const satisfies readonly { name: string; values: readonly string[]; bearing?: Bearing }[];
 	const percent = (score: number) => score.toLocaleString(locale, { style: "percent" });
 	return (
-		<article className={css.hit}>
-			<header>
-				<Heading>
-					<bdi>{hit.matched_name}</bdi>
-				</Heading>
-				<span className={css.score}>
-					<VisuallyHidden>{t("hit.score")}</VisuallyHidden>{" "}
-					<span className="tabular">{percent(hit.score)}</span>
-				</span>
-				<p>
+		<Stack component="article" gap="sm">
+			<div>
+				<Group justify="space-between" align="baseline" wrap="nowrap">
+					<Text component={Heading} fw={650} m={0}>
+						<bdi>{hit.matched_name}</bdi>
+					</Text>
+					<Text fw={550} className="tabular">
+						<VisuallyHidden>{t("hit.score")}</VisuallyHidden> {percent(hit.score)}
+					</Text>
+				</Group>
+				<Text c="dimmed" size="sm">
 					{t("hit.entry", { list: hit.list_name, id: hit.source_id })} · {t(`kind.${hit.kind}`)}
-				</p>
-			</header>
+				</Text>
+			</div>
 			<ul className={css.pairs} aria-label={t("hit.pairs")}>
 				{hit.pairs.map((pair) => (
 					<li key={`${pair.searched.join(" ")} ${pair.listed.join(" ")}`}>
@@ -97,19 +99,17 @@ export function ScreeningHitCard({
 				<UnmatchedWords words={hit.unmatched.searched} where={t("hit.only_searched")} />
 				<UnmatchedWords words={hit.unmatched.listed} where={t("hit.only_listed")} />
 			</ul>
-			<dl className={css.facts}>
-				{facts
-					.filter(({ values }) => values.length > 0)
-					.map((fact) => (
-						<div key={fact.name}>
-							<dt>{t(`fact.${fact.name}`)}</dt>
-							<dd>
+			<FactList>
+				{facts.map(
+					(fact) =>
+						fact.values.length > 0 && (
+							<Fact key={fact.name} name={t(`fact.${fact.name}`)}>
 								<bdi>{fact.values.join(" · ")}</bdi>{" "}
 								{"bearing" in fact && <BearingLabel bearing={fact.bearing} />}
-							</dd>
-						</div>
-					))}
-			</dl>
-		</article>
+							</Fact>
+						),
+				)}
+			</FactList>
+		</Stack>
 	);
 }

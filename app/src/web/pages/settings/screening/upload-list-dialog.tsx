@@ -1,4 +1,4 @@
-import { Button, FileInput, Modal, TextInput } from "@mantine/core";
+import { Button, FileInput, Modal, Text, TextInput } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
@@ -10,7 +10,8 @@ import {
 import { api } from "../../../client/api/browser-client.ts";
 import { saveFile } from "../../../client/api/save-file.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import css from "./screening.module.css";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
+import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 
 const listColumns = [...requiredListColumns, ...optionalListColumns];
 
@@ -67,20 +68,20 @@ export function UploadListDialog({
 /** The columns of an own list, and a template with all of them. */
 function ListColumns() {
 	const { t } = useTranslation("screening-lists");
-	const describe = (column: (typeof listColumns)[number]) => (
-		<div key={column}>
-			<dt>
-				<code>{column}</code>
-			</dt>
-			<dd>{t(`columns.${column}`)}</dd>
-		</div>
-	);
 	return (
-		<details className={css.columns}>
-			<summary>{t("columns.title")}</summary>
-			<p>{t("columns.lead")}</p>
-			<dl>{listColumns.map(describe)}</dl>
+		<Disclosure summary={t("columns.title")}>
+			<Text c="dimmed" size="sm">
+				{t("columns.lead")}
+			</Text>
+			<FactList>
+				{listColumns.map((column) => (
+					<Fact key={column} name={column}>
+						{t(`columns.${column}`)}
+					</Fact>
+				))}
+			</FactList>
 			<Button
+				mt="xs"
 				variant="default"
 				size="compact-sm"
 				leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
@@ -88,6 +89,6 @@ function ListColumns() {
 			>
 				{t("columns.template")}
 			</Button>
-		</details>
+		</Disclosure>
 	);
 }

@@ -1,8 +1,8 @@
+import { Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import css from "../settings.module.css";
 import { splitLines } from "../settings-draft.ts";
 import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
@@ -37,7 +37,7 @@ export function AddressesForm({ editing }: { editing: SettingsEditor }) {
 				return (
 					<Textarea
 						key={list}
-						classNames={{ input: css.lines }}
+						styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)" } }}
 						name={list}
 						label={t(`addresses.${list}`)}
 						description={t(`addresses.${list}_hint`)}
@@ -51,9 +51,9 @@ export function AddressesForm({ editing }: { editing: SettingsEditor }) {
 						error={
 							errors.length > 0 &&
 							errors.map((line) => (
-								<span key={line} className={css.errorLine}>
+								<Text key={line} span inherit display="block">
 									{line}
-								</span>
+								</Text>
 							))
 						}
 					/>

@@ -1,10 +1,11 @@
+import { Radio } from "@mantine/core";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckSettingName } from "../../../../checks/all-contract.ts";
 import type { CheckSetting } from "../../../../checks/contract.ts";
 import { contracts } from "../../../../checks/registry/contract.ts";
 import type { SettingsDraft } from "../settings-draft.ts";
-import { ChoiceGroup, ChoiceInput, NumberField } from "./choice-fields.tsx";
+import { ChoiceGroup, NumberField } from "./choice-fields.tsx";
 
 /** Props of a check's custom settings form. */
 export interface CheckFormProps {
@@ -65,12 +66,11 @@ function CheckField({
 	return (
 		<ChoiceGroup label={text("")} hint={text("_hint")}>
 			{setting.values.map((option) => (
-				<ChoiceInput
+				<Radio
 					key={option}
-					type="radio"
 					name={`verification_options.${name}`}
 					label={text(`_${option}`)}
-					text={text(`_${option}_text`)}
+					description={text(`_${option}_text`)}
 					checked={value === option}
 					onChange={() => change(option)}
 				/>

@@ -1,6 +1,5 @@
-import { TextInput } from "@mantine/core";
+import { Fieldset, Input, Stack, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
-import css from "../settings.module.css";
 
 /** A group of choices with a legend and a hint. */
 export function ChoiceGroup({
@@ -16,51 +15,17 @@ export function ChoiceGroup({
 }) {
 	const id = useId();
 	return (
-		<fieldset className={css.choices} aria-describedby={`${id}-hint ${id}-error`}>
-			<legend>{label}</legend>
-			<p id={`${id}-hint`} className={css.hint}>
+		<Fieldset legend={label} aria-describedby={`${id}-hint ${id}-error`}>
+			<Text id={`${id}-hint`} size="caption" c="dimmed" mb="xs">
 				{hint}
-			</p>
-			<div className={css.options}>{children}</div>
-			<p id={`${id}-error`} className={css.error}>
-				{error}
-			</p>
-		</fieldset>
-	);
-}
-
-/** One choice: a native checkbox or radio button, whose whole label is clickable. */
-export function ChoiceInput({
-	type,
-	name,
-	checked,
-	onChange,
-	label,
-	text,
-	disabled = false,
-}: {
-	type: "checkbox" | "radio";
-	name: string;
-	checked: boolean;
-	onChange: (checked: boolean) => void;
-	label: string;
-	text?: string;
-	disabled?: boolean;
-}) {
-	return (
-		<label className={css.choice}>
-			<input
-				type={type}
-				name={name}
-				checked={checked}
-				disabled={disabled}
-				onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-			/>
-			<span>
-				{label}
-				{text && <small>{text}</small>}
-			</span>
-		</label>
+			</Text>
+			<Stack gap="xs">{children}</Stack>
+			{error && (
+				<Input.Error id={`${id}-error`} mt="xs">
+					{error}
+				</Input.Error>
+			)}
+		</Fieldset>
 	);
 }
 
@@ -92,7 +57,7 @@ export function NumberField({
 }) {
 	return (
 		<TextInput
-			className={css.number}
+			maw="22rem"
 			type="number"
 			inputMode={step < 1 ? "decimal" : "numeric"}
 			name={name}
@@ -106,7 +71,14 @@ export function NumberField({
 			step={step}
 			placeholder={placeholder}
 			autoComplete="off"
-			{...(unit && { rightSection: <span aria-hidden>{unit}</span>, rightSectionWidth: 72 })}
+			rightSectionWidth={unit ? 72 : undefined}
+			rightSection={
+				unit && (
+					<Text span size="sm" c="dimmed" aria-hidden>
+						{unit}
+					</Text>
+				)
+			}
 		/>
 	);
 }

@@ -1,6 +1,7 @@
+import { Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SettingsDraft } from "../settings-draft.ts";
-import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
+import { ChoiceGroup } from "./choice-fields.tsx";
 import { CountriesField } from "./countries-field.tsx";
 
 /** Accepts documents of every country, or of selected ones. */
@@ -23,15 +24,13 @@ export function CountriesChoice({
 			hint={t("verification_options.countries_hint")}
 			error={error}
 		>
-			<ChoiceInput
-				type="radio"
+			<Radio
 				name="verification_options.countries_kind"
 				label={t("verification_options.countries_all")}
 				checked={countries === null}
 				onChange={() => set({ countries: null })}
 			/>
-			<ChoiceInput
-				type="radio"
+			<Radio
 				name="verification_options.countries_kind"
 				label={t("verification_options.countries_some")}
 				checked={countries !== null}

@@ -1,13 +1,13 @@
-import { TextInput, UnstyledButton } from "@mantine/core";
-import { IconSearch, IconX } from "@tabler/icons-react";
+import { Checkbox, Stack, Text, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { foldText } from "../../../../i18n/fold-text.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { Chip, Chips } from "../../../design/badge/chips.tsx";
 import { listCountries } from "../../../design/format/countries.ts";
+import { Panel } from "../../../design/page/panel.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
-import css from "../settings.module.css";
-import { ChoiceInput } from "./choice-fields.tsx";
 
 /** Selects countries by name in the page's language, with search; selected ones are listed above. */
 export function CountriesField({
@@ -33,23 +33,19 @@ export function CountriesField({
 	const nameOf = (code: string) => allCountries.find((country) => country.code === code)?.name ?? code;
 	const without = (code: string) => chosen.filter((country) => country !== code);
 	return (
-		<div className={css.countries}>
+		<Stack gap="xs" miw={0}>
 			{chosen.length > 0 && (
-				<ul className={css.chosen} aria-label={t("verification_options.countries_chosen")}>
+				<Chips label={t("verification_options.countries_chosen")}>
 					{chosen.map((code) => (
-						<li key={code}>
-							<span suppressHydrationWarning>{nameOf(code)}</span>
-							{changeable && (
-								<UnstyledButton
-									aria-label={t("verification_options.countries_remove", { country: nameOf(code) })}
-									onClick={() => onChange(without(code))}
-								>
-									<IconX size={14} stroke={2} aria-hidden />
-								</UnstyledButton>
-							)}
-						</li>
+						<Chip
+							key={code}
+							remove={t("verification_options.countries_remove", { country: nameOf(code) })}
+							onRemove={changeable && (() => onChange(without(code)))}
+						>
+							{nameOf(code)}
+						</Chip>
 					))}
-				</ul>
+				</Chips>
 			)}
 			{changeable && (
 				<>
@@ -63,21 +59,28 @@ export function CountriesField({
 						onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 						autoComplete="off"
 					/>
-					<div className={css.found}>
-						{matches.map(({ code, name }) => (
-							<ChoiceInput
-								key={code}
-								type="checkbox"
-								name="verification_options.countries"
-								label={name}
-								checked={chosen.includes(code)}
-								onChange={(checked) => onChange(checked ? [...chosen, code] : without(code))}
-							/>
-						))}
-						{matches.length === 0 && <p className={css.hint}>{t("verification_options.countries_none")}</p>}
-					</div>
+					<Panel p="sm" mah="15rem" style={{ overflow: "auto" }}>
+						<Stack gap="xs">
+							{matches.map(({ code, name }) => (
+								<Checkbox
+									key={code}
+									name="verification_options.countries"
+									label={name}
+									checked={chosen.includes(code)}
+									onChange={({ currentTarget: { checked } }) =>
+										onChange(checked ? [...chosen, code] : without(code))
+									}
+								/>
+							))}
+						</Stack>
+						{matches.length === 0 && (
+							<Text size="caption" c="dimmed">
+								{t("verification_options.countries_none")}
+							</Text>
+						)}
+					</Panel>
 				</>
 			)}
-		</div>
+		</Stack>
 	);
 }

@@ -1,11 +1,11 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Paper, Radio } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { specimenReviews } from "../../../../domain/apps/presets-contract.ts";
 import { type PresetName, presetNames } from "../../../../domain/apps/values.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
-import { ChoiceGroup, ChoiceInput } from "./choice-fields.tsx";
+import { ChoiceGroup } from "./choice-fields.tsx";
 import css from "./preset-choice.module.css";
 
 /** Selects a policy preset, which fills in the settings below. `custom` is shown only while they match none. */
@@ -33,21 +33,18 @@ export function PresetChoice({
 				</div>
 			</div>
 			{chosen === "custom" && (
-				<ChoiceInput
-					type="radio"
+				<Radio
 					name="preset"
 					label={t("verification_options.preset_custom")}
-					text={t("verification_options.preset_custom_text")}
+					description={t("verification_options.preset_custom_text")}
 					checked
 					onChange={() => {}}
 				/>
 			)}
-			<p>
-				{/* In a tab of its own: the form may have unsaved changes. */}
-				<Anchor component={LocaleLink} to="/docs/concepts#decision" target="_blank" size="sm">
-					{t("verification_options.preset_decision_table")}
-				</Anchor>
-			</p>
+			{/* In a tab of its own: the form may have unsaved changes. */}
+			<Anchor component={LocaleLink} to="/docs/concepts#decision" target="_blank" size="sm">
+				{t("verification_options.preset_decision_table")}
+			</Anchor>
 		</ChoiceGroup>
 	);
 }
@@ -67,24 +64,22 @@ function PresetColumn({
 	const id = useId();
 	const { [name]: reviews, of } = specimenReviews;
 	return (
-		<div className={css.preset}>
-			<label>
-				<input type="radio" name="preset" checked={checked} onChange={onChange} aria-describedby={id} />
-				{t(`verification_options.preset_${name}`)}
-			</label>
+		<Paper withBorder p="sm" className={css.preset}>
+			<Radio
+				name="preset"
+				label={t(`verification_options.preset_${name}`)}
+				fw={550}
+				checked={checked}
+				onChange={onChange}
+				aria-describedby={id}
+			/>
 			<dl id={id}>
-				<div>
-					<dt>{t("verification_options.preset_for_whom")}</dt>
-					<dd>{t(`verification_options.preset_${name}_for_whom`)}</dd>
-				</div>
-				<div>
-					<dt>{t("verification_options.preset_stops")}</dt>
-					<dd>{t(`verification_options.preset_${name}_stops`)}</dd>
-				</div>
-				<div>
-					<dt>{t("verification_options.preset_misses")}</dt>
-					<dd>{t(`verification_options.preset_${name}_misses`)}</dd>
-				</div>
+				{(["for_whom", "stops", "misses"] as const).map((fact) => (
+					<div key={fact}>
+						<dt>{t(`verification_options.preset_${fact}`)}</dt>
+						<dd>{t(`verification_options.preset_${name}_${fact}`)}</dd>
+					</div>
+				))}
 				<div>
 					<dt>{t("verification_options.preset_reviews")}</dt>
 					<dd>
@@ -93,6 +88,6 @@ function PresetColumn({
 					</dd>
 				</div>
 			</dl>
-		</div>
+		</Paper>
 	);
 }

@@ -1,9 +1,9 @@
-import { Input } from "@mantine/core";
-import { IconAlertCircle, IconX } from "@tabler/icons-react";
+import { Input, Text, UnstyledButton } from "@mantine/core";
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxInvitedEmails } from "../../../../domain/team/values.ts";
-import css from "./email-list-field.module.css";
+import { Chip, Chips } from "../../../design/badge/chips.tsx";
+import { Panel } from "../../../design/page/panel.tsx";
 import { parseEmailAddresses } from "./parse-email-addresses.ts";
 
 export interface EmailList {
@@ -19,46 +19,6 @@ const mergeAddresses = (addresses: readonly string[], text: string): EmailList =
 /** All addresses in the field, including the one being typed. */
 export const listAddresses = ({ addresses, draft }: EmailList): readonly string[] =>
 	mergeAddresses(addresses, draft).addresses;
-
-/** An address of the list. A wrong one is a button that puts it back into the field. */
-function AddressChip({
-	address,
-	isWrong,
-	onCorrect,
-	onRemove,
-}: {
-	address: string;
-	isWrong: boolean;
-	onCorrect: () => void;
-	onRemove: () => void;
-}) {
-	const { t } = useTranslation("team");
-	return (
-		<li data-wrong={isWrong || undefined}>
-			{isWrong ? (
-				<button
-					type="button"
-					className={css.correct}
-					aria-label={t("invite.correct", { address })}
-					onClick={onCorrect}
-				>
-					<IconAlertCircle size={16} aria-hidden />
-					{address}
-				</button>
-			) : (
-				<span>{address}</span>
-			)}
-			<button
-				type="button"
-				className={css.remove}
-				aria-label={t("invite.remove", { address })}
-				onClick={onRemove}
-			>
-				<IconX size={14} aria-hidden />
-			</button>
-		</li>
-	);
-}
 
 /**
  * A separator adds what was typed before it, as Enter and pasting do. Backspace in an empty field puts the last address
@@ -84,7 +44,9 @@ const createTypingHandlers = ({ addresses, draft }: EmailList, onChange: (value:
 	},
 });
 
-/** Field for several email addresses, typed or pasted. Invalid ones are marked and can be edited. */
+/**
+ * Field for several email addresses, typed or pasted. A wrong one is marked, and a button that puts it back into the field.
+ */
 export function EmailListField({
 	value,
 	onChange,
@@ -99,9 +61,7 @@ export function EmailListField({
 	const { t } = useTranslation("team");
 	const { addresses, draft } = value;
 	const input = useRef<HTMLInputElement>(null);
-	const field = useId();
-	const hint = useId();
-	const problem = useId();
+	const id = useId();
 	const without = (address: string) => addresses.filter((listed) => listed !== address);
 	const remove = (address: string) => {
 		onChange({ addresses: without(address), draft });
@@ -112,50 +72,61 @@ export function EmailListField({
 		input.current?.focus();
 	};
 	return (
-		<div>
-			<Input.Label htmlFor={field}>{t("invite.addresses")}</Input.Label>
-			<Input.Description id={hint}>{t("invite.addresses_hint")}</Input.Description>
-			<div className={css.box} data-invalid={error ? true : undefined}>
-				{addresses.length > 0 && (
-					<ul className={css.list}>
-						{addresses.map((address) => (
-							<AddressChip
+		<Input.Wrapper
+			id={id}
+			label={t("invite.addresses")}
+			description={t("invite.addresses_hint")}
+			error={error}
+			errorProps={{ role: "alert" }}
+		>
+			<Panel p="xs" radius="md" my={6} bd={error ? "1px solid var(--bad)" : undefined}>
+				<Chips>
+					{addresses.map((address) => {
+						const isWrong = wrong.includes(address);
+						return (
+							<Chip
 								key={address}
-								address={address}
-								isWrong={wrong.includes(address)}
-								onCorrect={() => correct(address)}
+								tone={isWrong ? "bad" : undefined}
+								remove={t("invite.remove", { address })}
 								onRemove={() => remove(address)}
-							/>
-						))}
-					</ul>
-				)}
-				<input
+							>
+								{isWrong ? (
+									<UnstyledButton
+										fz="inherit"
+										td="underline"
+										aria-label={t("invite.correct", { address })}
+										onClick={() => correct(address)}
+									>
+										{address}
+									</UnstyledButton>
+								) : (
+									address
+								)}
+							</Chip>
+						);
+					})}
+				</Chips>
+				<Input
 					ref={input}
-					id={field}
+					variant="unstyled"
 					data-field="emails"
-					className={css.input}
 					value={draft}
 					inputMode="email"
 					autoCapitalize="none"
 					autoComplete="off"
 					spellCheck={false}
-					aria-describedby={error ? `${hint} ${problem}` : hint}
-					aria-invalid={error ? true : undefined}
 					{...createTypingHandlers(value, onChange)}
 				/>
-			</div>
-			<div className={css.footer}>
-				<span id={problem} className={css.problem} role="alert">
-					{error}
-				</span>
-				<span
-					aria-live="polite"
-					data-over={addresses.length > maxInvitedEmails || undefined}
-					className="tabular"
-				>
-					{t("invite.count", { count: addresses.length, maximum: maxInvitedEmails })}
-				</span>
-			</div>
-		</div>
+			</Panel>
+			<Text
+				size="caption"
+				ta="end"
+				c={addresses.length > maxInvitedEmails ? "var(--bad)" : "dimmed"}
+				aria-live="polite"
+				className="tabular"
+			>
+				{t("invite.count", { count: addresses.length, maximum: maxInvitedEmails })}
+			</Text>
+		</Input.Wrapper>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Text } from "@mantine/core";
+import { Button, Group, List, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
@@ -6,28 +6,20 @@ import type { SentInvitations } from "../../../../domain/team/contract.ts";
 import { type Locale, locales } from "../../../../i18n/locales.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
-import { RolePicker, readRoles } from "../roles/role-picker.tsx";
+import { useActionForm } from "../../../design/form/use-action-form.ts";
+import { Section } from "../../../design/page/section.tsx";
+import type { forms } from "../forms.ts";
+import { RolePicker } from "../roles/role-picker.tsx";
 import { type EmailList, EmailListField, listAddresses } from "./email-list-field.tsx";
-import css from "./invite-dialog.module.css";
 
 const emptyAddresses: EmailList = { addresses: [], draft: "" };
 /** Each language by its own name, so that its speakers recognize it. */
 const languages = { fr: "Français", en: "English" } satisfies Record<Locale, string>;
 
 /** Invites several people, and shows who was sent an email. */
-export function InviteDialog({
-	app,
-	opened,
-	onClose,
-	onDone,
-}: {
-	app: App;
-	opened: boolean;
-	onClose: () => void;
-	onDone: () => unknown;
-}) {
+export function InviteDialog({ app, opened, onClose }: { app: App; opened: boolean; onClose: () => void }) {
 	const { t } = useTranslation("team");
 	const [result, setResult] = useState<SentInvitations | null>(null);
 	const close = () => {
@@ -39,14 +31,7 @@ export function InviteDialog({
 			{result ? (
 				<InviteSummary result={result} onMore={() => setResult(null)} onClose={close} />
 			) : (
-				<InviteForm
-					app={app}
-					onCancel={close}
-					onInvited={(invited) => {
-						setResult(invited);
-						return onDone();
-					}}
-				/>
+				<InviteForm app={app} onCancel={close} onInvited={setResult} />
 			)}
 		</Modal>
 	);
@@ -59,30 +44,23 @@ function InviteForm({
 }: {
 	app: App;
 	onCancel: () => void;
-	onInvited: (result: SentInvitations) => unknown;
+	onInvited: (result: SentInvitations) => void;
 }) {
 	const { t } = useTranslation("team");
 	const locale = useLocale();
 	const [addresses, setAddresses] = useState(emptyAddresses);
 	/** The addresses last submitted: the API's errors refer to their positions. */
 	const [sent, setSent] = useState<readonly string[]>([]);
-	const send = async (form: FormData) => {
-		const emails = listAddresses(addresses);
-		setAddresses({ addresses: emails, draft: "" });
-		setSent(emails);
-		await onInvited(
-			await api.post("/api/apps/{id}/invitations", {
-				path: { id: app.id },
-				body: {
-					emails: [...emails],
-					roles: readRoles(form),
-					locale: form.get("locale") as Locale,
-				},
-			}),
-		);
-	};
+	const emails = listAddresses(addresses);
+	const form = useActionForm<typeof forms.invite>("invite", {
+		prepare() {
+			setAddresses({ addresses: emails, draft: "" });
+			setSent(emails);
+		},
+		onDone: onInvited,
+	});
 	return (
-		<DialogForm submit={t("invite.submit")} onSubmit={send} onCancel={onCancel}>
+		<ActionDialogForm form={form} submit={t("invite.submit")} onCancel={onCancel}>
 			{(errorOf) => {
 				const invalidAddresses = sent.filter(
 					(address, index) => errorOf(`emails.${index}`) && addresses.addresses.includes(address),
@@ -90,6 +68,10 @@ function InviteForm({
 				const problem = sent.length === 0 && errorOf("emails") ? t("invite.none") : errorOf("emails");
 				return (
 					<>
+						<input type="hidden" name="app" value={app.id} />
+						{emails.map((email) => (
+							<input key={email} type="hidden" name="emails" value={email} />
+						))}
 						<EmailListField
 							value={addresses}
 							onChange={setAddresses}
@@ -114,7 +96,7 @@ function InviteForm({
 					</>
 				);
 			}}
-		</DialogForm>
+		</ActionDialogForm>
 	);
 }
 
@@ -139,30 +121,20 @@ function InviteSummary({
 		);
 	}, []);
 	return (
-		<div ref={announcement} tabIndex={-1} className={css.summary}>
+		<Stack ref={announcement} tabIndex={-1} gap="lg" style={{ outline: 0 }}>
 			{invitations.length > 0 && (
-				<section>
-					<h3>{t("invited.sent", { count: invitations.length })}</h3>
-					<ul>
-						{invitations.map(({ id, email }) => (
-							<li key={id}>{email}</li>
-						))}
-					</ul>
+				<Section level={3} title={t("invited.sent", { count: invitations.length })}>
+					<AddressList addresses={invitations.map(({ email }) => email)} />
 					<Text size="sm" c="dimmed">
 						{t("invited.next")}
 					</Text>
 					<div aria-live="polite">{isMailDelayed && <Notice tone="warn">{t("invited.late")}</Notice>}</div>
-				</section>
+				</Section>
 			)}
 			{members.length > 0 && (
-				<section>
-					<h3>{t("invited.members", { count: members.length })}</h3>
-					<ul>
-						{members.map((email) => (
-							<li key={email}>{email}</li>
-						))}
-					</ul>
-				</section>
+				<Section level={3} title={t("invited.members", { count: members.length })}>
+					<AddressList addresses={members} />
+				</Section>
 			)}
 			<Group justify="flex-end" gap="sm">
 				<Button variant="default" onClick={onMore}>
@@ -170,6 +142,19 @@ function InviteSummary({
 				</Button>
 				<Button onClick={onClose}>{t("invited.done")}</Button>
 			</Group>
-		</div>
+		</Stack>
 	);
 }
+
+const AddressList = ({ addresses }: { addresses: readonly string[] }) => (
+	<List
+		listStyleType="none"
+		mah="14rem"
+		mb="xs"
+		style={{ overflow: "hidden auto", overflowWrap: "anywhere" }}
+	>
+		{addresses.map((address) => (
+			<List.Item key={address}>{address}</List.Item>
+		))}
+	</List>
+);

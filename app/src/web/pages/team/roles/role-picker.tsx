@@ -1,7 +1,7 @@
+import { Checkbox, Fieldset, Input, Stack } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type Role, roles } from "../../../../domain/guard/permissions.ts";
-import css from "./role-picker.module.css";
 
 /** The roles selected in a form's field `roles`. */
 export const readRoles = (form: FormData): Role[] =>
@@ -21,39 +21,31 @@ export function RolePicker({
 	error: string | undefined;
 }) {
 	const { t } = useTranslation(["team", "apps"]);
-	const id = useId();
 	const problem = useId();
 	return (
-		<fieldset className={css.roles} aria-describedby={error ? problem : undefined}>
-			<legend>{t("roles")}</legend>
-			{roles.map((role) => {
-				const fixed = role === "owner" ? ownerFixed : null;
-				return (
-					<label key={role} data-fixed={fixed ? true : undefined}>
-						<input
-							type="checkbox"
-							name="roles"
-							value={role}
-							defaultChecked={current.includes(role)}
-							disabled={fixed !== null}
-							aria-labelledby={`${id}-${role}-name`}
-							aria-describedby={`${id}-${role}`}
-							aria-invalid={error ? true : undefined}
-						/>
-						{fixed && current.includes(role) && <input type="hidden" name="roles" value={role} />}
-						<span>
-							<strong id={`${id}-${role}-name`}>{t(`apps:role.${role}`)}</strong>
-							<small id={`${id}-${role}`}>
-								{t(`role_description.${role}`)}
-								{fixed && <em>{fixed}</em>}
-							</small>
-						</span>
-					</label>
-				);
-			})}
-			<span id={problem} className={css.problem} role="alert">
-				{error}
-			</span>
-		</fieldset>
+		<Fieldset legend={t("roles")} aria-describedby={error ? problem : undefined}>
+			<Stack gap="xs">
+				{roles.map((role) => {
+					const fixed = role === "owner" ? ownerFixed : null;
+					return (
+						<div key={role}>
+							<Checkbox
+								name="roles"
+								value={role}
+								label={t(`apps:role.${role}`)}
+								description={[t(`role_description.${role}`), ...(fixed ? [fixed] : [])].join(" ")}
+								defaultChecked={current.includes(role)}
+								disabled={fixed !== null}
+								aria-invalid={error ? true : undefined}
+							/>
+							{fixed && current.includes(role) && <input type="hidden" name="roles" value={role} />}
+						</div>
+					);
+				})}
+				<Input.Error id={problem} role="alert">
+					{error}
+				</Input.Error>
+			</Stack>
+		</Fieldset>
 	);
 }

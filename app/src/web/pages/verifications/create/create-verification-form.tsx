@@ -7,7 +7,7 @@ import type {
 	Verification,
 } from "../../../../domain/verifications/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
-import { useLocale } from "../../../client/i18n/locale-link.tsx";
+import { DateField } from "../../../design/form/date-field.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { CustomerFields, readFilledDetails } from "../../customers/customer-fields.tsx";
@@ -123,7 +123,6 @@ export function CreateVerificationForm({
 /** Provided details of a person without a customer. */
 function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string | undefined }) {
 	const { t } = useTranslation("verifications");
-	const locale = useLocale();
 	return (
 		<>
 			<div>
@@ -148,10 +147,8 @@ function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string 
 					autoComplete="off"
 				/>
 			</div>
-			<TextInput
+			<DateField
 				name="birth_date"
-				type="date"
-				lang={locale}
 				label={t("create.birth_date")}
 				error={errorOf("provided_details.birth_date")}
 			/>

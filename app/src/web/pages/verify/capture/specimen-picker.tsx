@@ -8,7 +8,9 @@ import { unwrapData } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
 import { readStorage, writeStorage } from "../../../client/storage/browser-storage.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
 import css from "./specimen-picker.module.css";
 
 /** Whether the link was opened by “Try it with a test document”: the dashboard adds `?specimens`. */
@@ -70,21 +72,16 @@ export function SpecimenPicker({
 		if (isOpen) void begin();
 	}, [isOpen]);
 	return (
-		<details
-			className={css.documents}
+		<Disclosure
+			summary={t("specimens.title")}
 			open={isOpen}
-			onToggle={({ currentTarget }) => currentTarget.open && !specimens && void load()}
+			onToggle={(open) => open && !specimens && void load()}
 		>
-			<summary>{t("specimens.title")}</summary>
-			{loading.error && (
-				<p role="alert" className={css.failed}>
-					{loading.error}
-				</p>
-			)}
+			<FormError message={loading.error} />
 			<VisuallyHidden role="status">{sent && t("review.photo.sending")}</VisuallyHidden>
 			{!specimens && !loading.error && <p aria-busy>{t("loading")}</p>}
 			{specimens?.length === 0 && <p>{t("specimens.none")}</p>}
-			<ul>
+			<ul className={css.documents}>
 				{specimens?.map((specimen) => (
 					<li key={specimen.name}>
 						<button
@@ -102,6 +99,6 @@ export function SpecimenPicker({
 					</li>
 				))}
 			</ul>
-		</details>
+		</Disclosure>
 	);
 }

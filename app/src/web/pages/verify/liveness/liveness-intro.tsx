@@ -1,15 +1,9 @@
-import { Button } from "@mantine/core";
-import {
-	IconAccessible,
-	IconChevronDown,
-	IconEyeClosed,
-	IconRotate,
-	IconSun,
-	IconZoomIn,
-} from "@tabler/icons-react";
+import { Button, Checkbox, Fieldset, Stack, Text } from "@mantine/core";
+import { IconAccessible, IconEyeClosed, IconRotate, IconSun, IconZoomIn } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChallengeStepKind, challengeStepKinds } from "../../../../domain/verifications/values.ts";
+import { Disclosure } from "../../../design/page/disclosure.tsx";
 import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
@@ -45,40 +39,47 @@ export function LivenessIntro({
 					);
 				})}
 			</ul>
-			<details className={css.adaptations} open={isOpen}>
-				<summary>
-					<IconAccessible size={22} stroke={1.7} aria-hidden />
-					<span>
-						<strong>{t("live.adapt")}</strong>
-						<span>{t("live.adapt_summary")}</span>
-					</span>
-					<IconChevronDown size={18} stroke={1.7} aria-hidden className={css.chevron} />
-				</summary>
-				<fieldset>
-					<legend>{t("live.adapt_lead")}</legend>
-					{challengeStepKinds.map((kind) => {
-						const chosen = without.includes(kind);
-						return (
-							<label key={kind}>
-								<input
-									type="checkbox"
+			<Disclosure
+				open={isOpen}
+				summary={
+					<>
+						<IconAccessible size={22} stroke={1.7} aria-hidden color="var(--accent)" />
+						<Stack component="span" gap={2} flex={1}>
+							<strong>{t("live.adapt")}</strong>
+							<Text span inherit c="dimmed">
+								{t("live.adapt_summary")}
+							</Text>
+						</Stack>
+					</>
+				}
+			>
+				<Fieldset legend={t("live.adapt_lead")}>
+					<Stack gap="md" py="xs">
+						{challengeStepKinds.map((kind) => {
+							const chosen = without.includes(kind);
+							return (
+								<Checkbox
+									key={kind}
+									size="sm"
+									label={t(`live.without_${kind}`)}
 									checked={chosen}
 									disabled={!chosen && isFull}
 									onChange={() =>
 										onWithout(chosen ? without.filter((other) => other !== kind) : [...without, kind])
 									}
 								/>
-								<span>{t(`live.without_${kind}`)}</span>
-							</label>
-						);
-					})}
-				</fieldset>
+							);
+						})}
+					</Stack>
+				</Fieldset>
 				<div role="status">
 					{(without.includes("turn") || without.includes("lights")) && <p>{t("live.without_review")}</p>}
 					{isFull && <p>{t("live.without_all")}</p>}
 				</div>
-				<p>{t("live.accessibility")}</p>
-			</details>
+				<Text c="dimmed" fz="body">
+					{t("live.accessibility")}
+				</Text>
+			</Disclosure>
 			<p className={css.lead}>{t("live.tip")}</p>
 			<div className={css.mainAction}>
 				<Button size="lg" fullWidth onClick={onBegin}>

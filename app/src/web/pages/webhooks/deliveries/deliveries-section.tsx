@@ -10,7 +10,6 @@ import { EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { Pagination } from "../../../design/list/pagination.tsx";
 import { Section } from "../../../design/page/section.tsx";
-import css from "./deliveries-section.module.css";
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { DeliverySheet } from "./delivery-sheet.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
@@ -45,21 +44,19 @@ export function DeliveriesSection({
 			title={t("deliveries.title")}
 			large
 			actions={
-				<>
-					<DeliveryFilters className={css.filters} />
-					{mayManage && (
-						<Button
-							size="sm"
-							variant="default"
-							leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-							onClick={() => setResending(true)}
-						>
-							{t("resend.open")}
-						</Button>
-					)}
-				</>
+				mayManage && (
+					<Button
+						size="sm"
+						variant="default"
+						leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+						onClick={() => setResending(true)}
+					>
+						{t("resend.open")}
+					</Button>
+				)
 			}
 		>
+			<DeliveryFilters />
 			<Announcement text={announcement} />
 			<ListResults>
 				{page.data.length > 0 ? (

@@ -13,7 +13,6 @@ import { Section } from "../../../design/page/section.tsx";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { DeliveryBadge, TestBadge } from "../webhook-badges.tsx";
 import { DeliveryAttempt } from "./delivery-attempt.tsx";
-import { ObjectIdLink } from "./object-id-link.tsx";
 
 /** A delivery with its payload, requests and responses, updated live. */
 export function DeliverySheet({
@@ -132,4 +131,17 @@ export function DeliveryContents({
 			</Section>
 		</Stack>
 	);
+}
+
+const objectPaths: Readonly<Record<string, string>> = {
+	vrf: "/verifications",
+	cus: "/customers",
+	whk: "/webhooks",
+};
+
+/** The ID of an event's object, linked to its page if it has one. */
+function ObjectIdLink({ id, className }: { id: string; className?: string | undefined }) {
+	const page = objectPaths[id.slice(0, id.indexOf("_"))];
+	const code = <code className={className}>{id}</code>;
+	return page ? <LocaleLink to={`${page}/${id}`}>{code}</LocaleLink> : code;
 }

@@ -1,8 +1,8 @@
-import { Modal, Text, TextInput } from "@mantine/core";
+import { Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { dayMs, minuteMs } from "../../../../shared/durations.ts";
-import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { DateField } from "../../../design/form/date-field.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import type { forms } from "../detail/forms.ts";
 
@@ -22,7 +22,6 @@ export function ResendFailedDialog({
 	onSent: (count: number) => unknown;
 }) {
 	const { t } = useTranslation("webhooks");
-	const locale = useLocale();
 	const form = useActionForm<typeof forms.resend_failed>("resend_failed", {
 		onDone({ count }) {
 			onClose();
@@ -37,10 +36,9 @@ export function ResendFailedDialog({
 						<Text c="dimmed" size="body">
 							{t("resend.text")}
 						</Text>
-						<TextInput
+						<DateField
 							type="datetime-local"
 							name="since"
-							lang={locale}
 							label={t("resend.since")}
 							defaultValue={toLocalInputValue(Date.now() - 7 * dayMs)}
 							error={errorOf("since")}

@@ -8,6 +8,7 @@ import {
 } from "../../../../../domain/verifications/capture/consent-contract.ts";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import { Question } from "../../../../design/dialog/question.tsx";
+import { Disclosure } from "../../../../design/page/disclosure.tsx";
 import { BusinessMessage } from "../business/business-message.tsx";
 import { splitLinks } from "../business/links-in-text.ts";
 import css from "./consent-step.module.css";
@@ -47,14 +48,13 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 					<li key={text}>{text}</li>
 				))}
 			</ul>
-			<details className={css.more}>
-				<summary>{textOf("more")}</summary>
+			<Disclosure plain summary={textOf("more")}>
 				<ul>
 					{textsOf("point").map((text) => (
 						<li key={text}>{text}</li>
 					))}
 				</ul>
-			</details>
+			</Disclosure>
 			{businessText && (
 				<>
 					<h3>{textOf("title_of_business")}</h3>
