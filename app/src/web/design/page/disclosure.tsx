@@ -6,14 +6,17 @@ import css from "./disclosure.module.css";
 export function Disclosure({
 	summary,
 	open,
+	plain = false,
 	children,
 }: {
 	summary: ReactNode;
 	open?: boolean;
+	/** Without a frame: a line among others. */
+	plain?: boolean;
 	children: ReactNode;
 }) {
 	return (
-		<details className={css.disclosure} open={open}>
+		<details className={css.disclosure} data-plain={plain || undefined} open={open}>
 			<summary>
 				<IconChevronRight size={16} stroke={2} aria-hidden />
 				{summary}

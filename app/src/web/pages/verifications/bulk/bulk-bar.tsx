@@ -1,10 +1,10 @@
+import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { ExportDialog } from "../export/export-verifications.tsx";
 import type { ReviewRules } from "../review-rules.ts";
-import css from "./bulk-bar.module.css";
 import { BulkCancelDialog } from "./bulk-cancel-dialog.tsx";
 import { BulkDecisionDialog } from "./bulk-decision-dialog.tsx";
 import { BulkSummaryBar } from "./bulk-summary-bar.tsx";
@@ -48,9 +48,9 @@ export function BulkBar({
 	const { action, rows = [], skipped = 0 } = confirming ?? {};
 	return (
 		<>
-			<p role="status" className={css.announcement}>
+			<VisuallyHidden role="status">
 				{selected.length > 0 ? t("selected", { count: selected.length }) : summary?.text}
-			</p>
+			</VisuallyHidden>
 			{selected.length > 0 ? (
 				<SelectionActions
 					selected={selected}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Group, Radio, Stack, Text } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
@@ -12,7 +12,6 @@ import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
 import { usePresetOptions } from "../detail/decision/reasons/use-preset-options.ts";
 import { useMissingFields } from "../detail/decision/use-missing-fields.ts";
 import { noObjections, type ReviewRules } from "../review-rules.ts";
-import css from "./bulk-decision-form.module.css";
 import { BulkPeople } from "./bulk-people.tsx";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
@@ -62,20 +61,19 @@ export function BulkDecisionForm({
 			<Stack>
 				<BulkPeople rows={rows} />
 				{skipped > 0 && <Text c="dimmed">{t("bulk:skipped_decided", { count: skipped })}</Text>}
-				<fieldset className={css.decisions}>
-					<legend>{t("decision.title")}</legend>
-					{reviewDecisions.map((option) => (
-						<label key={option}>
-							<input
-								type="radio"
+				<Fieldset legend={t("decision.title")}>
+					<Group gap="8px 24px">
+						{reviewDecisions.map((option) => (
+							<Radio
+								key={option}
 								name="decision"
+								label={t(`decision.${option}`)}
 								checked={decision === option}
 								onChange={() => change({ decision: option, reasons: [], comment: "" })}
 							/>
-							{t(`decision.${option}`)}
-						</label>
-					))}
-				</fieldset>
+						))}
+					</Group>
+				</Fieldset>
 				<ReasonPicker
 					key={decision}
 					offered={reasonsByDecision[decision]}

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Fieldset, Group, Modal, Radio, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
-import css from "./export-verifications.module.css";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
 
 interface ExportProps {
@@ -62,27 +61,28 @@ export function ExportDialog({
 					<Text size="sm" c="dimmed">
 						{t("export.lead")}
 					</Text>
-					<fieldset className={css.choices} disabled={running}>
-						<legend>{t("export.format")}</legend>
-						{exportFormats.map((format, index) => (
-							<label key={format}>
-								<input type="radio" name="format" value={format} defaultChecked={index === 0} />
-								<span>
-									{t(`export.${format}`)}
-									<small>{t(`export.${format}_hint`)}</small>
-								</span>
-							</label>
-						))}
-						{mayNamePersons && (
-							<label>
-								<input type="checkbox" name="personal" />
-								<span>
-									{t("export.personal")}
-									<small>{t("export.personal_hint")}</small>
-								</span>
-							</label>
-						)}
-					</fieldset>
+					<Fieldset legend={t("export.format")} disabled={running}>
+						<Stack gap="xs">
+							{exportFormats.map((format, index) => (
+								<Radio
+									key={format}
+									name="format"
+									value={format}
+									label={t(`export.${format}`)}
+									description={t(`export.${format}_hint`)}
+									defaultChecked={index === 0}
+								/>
+							))}
+							{mayNamePersons && (
+								<Checkbox
+									name="personal"
+									label={t("export.personal")}
+									description={t("export.personal_hint")}
+									mt="xs"
+								/>
+							)}
+						</Stack>
+					</Fieldset>
 					<Text size="sm" c="dimmed">
 						{t("export.recorded")}
 					</Text>
@@ -106,10 +106,10 @@ function ExportProgress({ exporting: { state, count, error } }: { exporting: Ver
 	const { t } = useTranslation("verifications");
 	if (state === "failed") return <FormError message={error} />;
 	return (
-		<p role="status" className={css.progress} data-state={state}>
+		<Text role="status" size="body" c={state === "done" ? "var(--good)" : undefined} className="tabular">
 			{state === "running" && t("export.count", { count })}
 			{state === "done" && t("export.done", { count })}
 			{state === "stopped" && t("export.stopped")}
-		</p>
+		</Text>
 	);
 }

@@ -1,9 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { CloseButton, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Filters } from "../../../design/filter/use-filters.ts";
 import { CustomerSearch } from "../../customers/customer-search.tsx";
-import css from "./verification-filters.module.css";
 
 /** Searches the customer to filter by, or shows the chosen one. */
 export function CustomerFilter({
@@ -19,19 +17,20 @@ export function CustomerFilter({
 		<>
 			<input type="hidden" name="customer" value={value("customer")} />
 			{value("customer") ? (
-				<div className={css.customer}>
-					<span className={css.label}>{t("filter.customer")}</span>
-					<span className={css.chip}>
-						<span>{name ?? value("customer")}</span>
-						<UnstyledButton aria-label={t("filter.without_customer")} onClick={() => apply({ customer: "" })}>
-							<IconX size={16} stroke={2} aria-hidden />
-						</UnstyledButton>
-					</span>
-				</div>
+				<TextInput
+					label={t("filter.customer")}
+					value={name ?? value("customer")}
+					readOnly
+					rightSection={
+						<CloseButton
+							size="sm"
+							aria-label={t("filter.without_customer")}
+							onClick={() => apply({ customer: "" })}
+						/>
+					}
+				/>
 			) : (
-				<div className={css.customer}>
-					<CustomerSearch label={t("filter.customer")} onChoose={({ id }) => apply({ customer: id })} />
-				</div>
+				<CustomerSearch label={t("filter.customer")} onChoose={({ id }) => apply({ customer: id })} />
 			)}
 		</>
 	);

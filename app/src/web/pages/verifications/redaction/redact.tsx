@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { Button, List, Modal, Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
@@ -7,7 +7,7 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import css from "./redact.module.css";
+import { Section } from "../../../design/page/section.tsx";
 
 export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>
 	redaction === "none" && isFinalStatus(status) && permissions.includes("verifications:redact");
@@ -71,7 +71,6 @@ function RedactSection({
 	const { t } = useTranslation("redaction");
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const [isMismatch, setMismatch] = useState(false);
-	const heading = useId();
 	const confirmationWord = t("confirmation_word");
 	const show = (shown: boolean) => {
 		setDialogOpen(shown);
@@ -86,23 +85,22 @@ function RedactSection({
 		await onDone();
 	};
 	return (
-		<section id="redaction" className={css.danger} aria-labelledby={heading}>
-			<h2 id={heading} className={css.title}>
-				{t("danger")}
-			</h2>
-			<p>{children}</p>
-			<Button variant="default" className={css.open} onClick={() => show(true)}>
+		<Section id="redaction" title={t("danger")} ruled>
+			<Text c="dimmed" size="body" mb="sm">
+				{children}
+			</Text>
+			<Button variant="default" c="var(--bad)" onClick={() => show(true)}>
 				{t("open")}
 			</Button>
 			<Modal opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (
 						<>
-							<p className={css.consequence}>{children}</p>
-							<ul className={css.consequences}>
-								<li>{t("irreversible")}</li>
-								<li>{t("recorded")}</li>
-							</ul>
+							<Text>{children}</Text>
+							<List size="sm" spacing={6}>
+								<List.Item>{t("irreversible")}</List.Item>
+								<List.Item>{t("recorded")}</List.Item>
+							</List>
 							<TextInput
 								name="word"
 								label={t("type", { word: confirmationWord })}
@@ -115,6 +113,6 @@ function RedactSection({
 					)}
 				</DialogForm>
 			</Modal>
-		</section>
+		</Section>
 	);
 }

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
+import { PageTabs } from "../../../design/page/page-tabs.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
 import { RemoveViewDialog } from "./remove-view-dialog.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
-import css from "./saved-views.module.css";
-import { ViewLinks } from "./view-links.tsx";
+import { useViewTabs } from "./use-view-tabs.tsx";
 
 /** Saved views above the list: personal and shared. */
 export function SavedViews({
@@ -32,11 +32,11 @@ export function SavedViews({
 	const { t } = useTranslation("verifications");
 	const [openDialog, setOpenDialog] = useState<"save" | "edit" | "remove" | null>(null);
 	const current = views.find((view) => toViewSearch(view) === search);
+	const tabs = useViewTabs({ queues, views, current, search });
 	const close = () => setOpenDialog(null);
 	return (
 		<>
-			<nav className={css.views} aria-label={t("views.label")}>
-				<ViewLinks queues={queues} views={views} current={current} search={search} />
+			<PageTabs label={t("views.label")} tabs={tabs}>
 				{current?.can_update && (
 					<ActionsMenu label={t("views.menu", { name: current.name })} subtle>
 						<Menu.Item
@@ -62,7 +62,7 @@ export function SavedViews({
 						{t("views.save")}
 					</Button>
 				)}
-			</nav>
+			</PageTabs>
 			<SaveViewDialog
 				opened={openDialog === "save" || openDialog === "edit"}
 				app={app}
