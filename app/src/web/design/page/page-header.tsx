@@ -22,7 +22,9 @@ export function PageHeader({
 			<div className={css.text}>
 				<Group gap="4px 16px">
 					{/* Takes the focus when what had it is gone, such as the last row of a list. */}
-					<h1 ref={heading} tabIndex={-1}>{title}</h1>
+					<h1 ref={heading} tabIndex={-1}>
+						{title}
+					</h1>
 					{status}
 				</Group>
 				{lead && <p>{lead}</p>}

@@ -1,4 +1,4 @@
-import { Button, List, Modal, Text, TextInput } from "@mantine/core";
+import { Box, Button, List, Modal, Text, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
@@ -48,12 +48,14 @@ export function RedactCustomer({
 	const { t } = useTranslation("redaction");
 	if (redaction !== "none" || !permissions.includes("customers:redact")) return null;
 	return (
-		<RedactSection
-			onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })}
-			onDone={onDone}
-		>
-			{t("of_customer")}
-		</RedactSection>
+		<Box mt="lg">
+			<RedactSection
+				onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })}
+				onDone={onDone}
+			>
+				{t("of_customer")}
+			</RedactSection>
+		</Box>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -109,11 +109,11 @@ export function SourceComparison({
 				)}
 			</table>
 			{hasDates && (
-				<p className={css.measured}>
+				<Text c="dimmed" size="caption" mt="xs">
 					{submitted
 						? t("case:comparison.measured_submitted", { date: formatCalendarDate(submitted, locale) })
 						: t("case:comparison.measured_today")}
-				</p>
+				</Text>
 			)}
 		</>
 	);

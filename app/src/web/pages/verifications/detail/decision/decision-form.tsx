@@ -1,6 +1,7 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { type ReviewDecision, reasonsByDecision } from "../../../../../domain/verifications/reasons.ts";
+import { isDialogOpen } from "../../../../design/dialog/is-dialog-open.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
@@ -10,7 +11,20 @@ import type { DecisionDraft } from "./decision-draft.ts";
 import { DecisionFields } from "./decision-fields.tsx";
 import { DecisionSubmit } from "./decision-submit.tsx";
 import { useDecisionFocus } from "./use-decision-focus.ts";
-import { useSendKey } from "./use-send-key.ts";
+
+/** Sends what is being written by Ctrl or Cmd with Enter, unless a dialog is open or the key means something else. */
+function useSendKey(onSend: (() => void) | undefined): void {
+	const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+		if (!onSend || isDialogOpen()) return;
+		event.preventDefault();
+		onSend();
+	});
+	useEffect(() => {
+		addEventListener("keydown", sendByKey);
+		return () => removeEventListener("keydown", sendByKey);
+	}, []);
+}
 
 /** Chooses a decision, also by key: reasons that it doesn't offer are removed, and its fields get the focus. */
 function useDecisionChoice(
@@ -68,7 +82,7 @@ export function DecisionForm({
 		onSend();
 	};
 	/** Escape collapses the fields without clearing them, and makes the page's shortcuts work again. */
-	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+	const onKeyDown = (event: ReactKeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Escape" || !decision) return;
 		event.preventDefault();
 		event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();

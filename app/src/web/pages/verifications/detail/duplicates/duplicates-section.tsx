@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Box, Button, Group, Paper, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,12 +6,13 @@ import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
+import { DoneMessage } from "../../../../design/feedback/done-message.tsx";
 import { Notice } from "../../../../design/feedback/notice.tsx";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCases } from "./duplicate-cases.tsx";
-import css from "./duplicates.module.css";
 import { groupByCase } from "./group-by-case.ts";
 import { findSelfie } from "./selfie-crop.tsx";
 
@@ -49,7 +50,9 @@ export function DuplicatesSection({
 					seesFaces={permissions.includes("files:read")}
 				/>
 			) : (
-				<p className={css.none}>{t(screened ? "known.none" : "known.not_searched")}</p>
+				<Text c="dimmed" size="body">
+					{t(screened ? "known.none" : "known.not_searched")}
+				</Text>
 			)}
 		</Section>
 	);
@@ -60,11 +63,11 @@ function DeclinedNotice({ count }: { count: number }) {
 	const { t } = useTranslation("lists");
 	if (count === 0) return null;
 	return (
-		<div className={css.declined}>
+		<Box mb="sm">
 			<Notice tone="warn">
 				<strong>{t("known.declined", { count })}</strong> {t("known.declined_text", { count })}
 			</Notice>
-		</div>
+		</Box>
 	);
 }
 
@@ -73,23 +76,36 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 	const { t } = useTranslation("lists");
 	if (verification.list_hits.length === 0) return null;
 	return (
-		<ul className={css.hits}>
+		<PlainList gap="xs" mb="md">
 			{verification.list_hits.map(({ entry, list, kind, reason }) => {
-				const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
+				const isBlocked = list === "blocklist";
+				const Icon = isBlocked ? IconBan : IconCircleCheck;
 				return (
-					<li key={entry} data-list={list}>
-						<Icon size={18} stroke={1.8} aria-hidden />
-						<div>
-							<strong>
-								{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
-							</strong>
-							{reason && <p>{reason}</p>}
-							{mayRead && <LocaleLink to="/settings/lists">{t("known.see_lists")}</LocaleLink>}
-						</div>
-					</li>
+					<Paper component="li" key={entry} withBorder px="sm" py="xs">
+						<Group wrap="nowrap" align="start" gap="xs">
+							<Text span c={isBlocked ? "var(--bad)" : "var(--good)"} mt={2} flex="none">
+								<Icon size={18} stroke={1.8} aria-hidden />
+							</Text>
+							<Text component="div" size="sm">
+								<strong>
+									{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
+								</strong>
+								{reason && (
+									<Text size="sm" c="dimmed">
+										{reason}
+									</Text>
+								)}{" "}
+								{mayRead && (
+									<Anchor component={LocaleLink} to="/settings/lists" inherit>
+										{t("known.see_lists")}
+									</Anchor>
+								)}
+							</Text>
+						</Group>
+					</Paper>
 				);
 			})}
-		</ul>
+		</PlainList>
 	);
 }
 
@@ -106,15 +122,13 @@ function AddToListActions({ verification }: { verification: Verification }) {
 	];
 	if (offered.length === 0 || verification.redaction !== "none") return null;
 	return (
-		<div className={css.actions}>
+		<Group gap="xs">
 			{offered.map((option) => (
 				<Button key={option} variant="default" size="xs" onClick={() => setKind(option)}>
 					{t(`known.act_${option}`)}
 				</Button>
 			))}
-			<span role="status" className={css.done}>
-				{isAdded && t("add.done")}
-			</span>
+			<DoneMessage text={isAdded && t("add.done")} />
 			<AddListEntryDialog
 				opened={kind !== null}
 				title={kind ? t(`known.act_title_${kind}`, { number }) : ""}
@@ -125,6 +139,6 @@ function AddToListActions({ verification }: { verification: Verification }) {
 					return revalidate();
 				}}
 			/>
-		</div>
+		</Group>
 	);
 }

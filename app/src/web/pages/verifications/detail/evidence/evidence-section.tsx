@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { useFileDownload } from "../../../../design/form/use-file-download.ts";
+import { Columns } from "../../../../design/page/columns.tsx";
 import { Section } from "../../../../design/page/section.tsx";
-import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
 
 /** Statuses in which the API provides evidence. */
@@ -33,14 +33,18 @@ export function EvidenceSection({
 	if (!statusesWithEvidence.includes(status))
 		return (
 			<Section id="evidence" title={t("title")} ruled>
-				<p className={css.lead}>{t("waiting")}</p>
+				<Text c="dimmed" size="sm">
+					{t("waiting")}
+				</Text>
 			</Section>
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
 	return (
 		<Section id="evidence" title={t("title")} ruled>
-			<p className={css.lead}>{t("lead")}</p>
-			<div className={css.actions}>
+			<Text c="dimmed" size="sm" mb="sm">
+				{t("lead")}
+			</Text>
+			<Columns min="15rem">
 				<Button
 					variant="default"
 					leftSection={<IconFileZip size={18} aria-hidden />}
@@ -57,15 +61,17 @@ export function EvidenceSection({
 				>
 					{t("pdf")}
 				</Button>
-			</div>
-			<p className={css.hint}>{t("recorded")}</p>
-			<p className={css.status} aria-live="polite">
+			</Columns>
+			<Text c="dimmed" size="caption" mt="xs">
+				{t("recorded")}
+			</Text>
+			<Text c="dimmed" size="sm" mt="xs" aria-live="polite">
 				{download.busy ? t("preparing") : download.done && t("downloaded")}
-			</p>
+			</Text>
 			{download.error && (
-				<p className={css.failed} role="alert">
+				<Text c="var(--bad)" size="sm" mt="xs" role="alert">
 					{download.error}
-				</p>
+				</Text>
 			)}
 			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}
 		</Section>

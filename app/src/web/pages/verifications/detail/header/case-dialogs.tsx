@@ -32,11 +32,10 @@ export function CaseDialogs({
 	return (
 		<>
 			<EscalateDialog
-				verification={id}
 				opened={opened === "escalate"}
 				onClose={onClose}
-				onDone={async () => {
-					await onChanged();
+				onDone={() => {
+					onClose();
 					onSaid(t("escalation.escalated_announcement"));
 				}}
 			/>

@@ -1,11 +1,10 @@
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, Group, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import css from "./case-navigation.module.css";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 
 function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[] {
@@ -73,29 +72,35 @@ export function CaseNavigation({
 		),
 	});
 	return (
-		<div className={css.navigation}>
+		<Group gap={2} wrap="nowrap">
 			{mayReview && (
 				<>
-					<UnstyledButton
+					<ActionIcon
+						variant="subtle"
+						color="gray"
+						size={36}
 						aria-label={t("shortcuts.previous")}
 						title={t("shortcuts.previous")}
 						aria-keyshortcuts="p"
 						onClick={toPrevious}
 					>
 						<IconChevronLeft size={20} stroke={1.7} aria-hidden />
-					</UnstyledButton>
-					<UnstyledButton
+					</ActionIcon>
+					<ActionIcon
+						variant="subtle"
+						color="gray"
+						size={36}
 						aria-label={t("shortcuts.next")}
 						title={t("shortcuts.next")}
 						aria-keyshortcuts="n"
 						onClick={toNext}
 					>
 						<IconChevronRight size={20} stroke={1.7} aria-hidden />
-					</UnstyledButton>
+					</ActionIcon>
 				</>
 			)}
 			<ShortcutList groups={useShortcutGroups(mayReview, mayNote)} />
-		</div>
+		</Group>
 	);
 }
 
@@ -130,10 +135,10 @@ export function CaseAnnouncement({
 		waiting !== undefined && t("announcement.waiting", { count: waiting }),
 	].filter(Boolean);
 	return (
-		<p role="status" className={css.announcement}>
+		<Text role="status" c="dimmed" size="body" mb="sm">
 			{[text || (arrived && summary.join(" ")), wasKeyIgnored && t("navigation.key_ignored")]
 				.filter(Boolean)
 				.join(" ")}
-		</p>
+		</Text>
 	);
 }

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, Box, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,8 @@ import type { Note } from "../../../../../domain/notes/contract.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import { useTeam } from "../../team-context.ts";
-import css from "./notes.module.css";
+
+const medium = "var(--mantine-font-weight-medium)";
 
 /** A note's text with mentioned names highlighted. */
 function highlightMentions({ text, mentions }: Note): ReactNode[] {
@@ -17,7 +18,15 @@ function highlightMentions({ text, mentions }: Note): ReactNode[] {
 		text
 			.split(new RegExp(`(${literal.join("|")})`))
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-			.map((part, at) => (names.includes(part) ? <strong key={`${at}-${part}`}>{part}</strong> : part))
+			.map((part, at) =>
+				names.includes(part) ? (
+					<Text key={`${at}-${part}`} component="strong" inherit c="var(--accent)" fw={medium}>
+						{part}
+					</Text>
+				) : (
+					part
+				),
+			)
 	);
 }
 
@@ -34,19 +43,24 @@ export function NoteItem({
 	const { user } = useTeam();
 	const name = note.author?.name ?? t("former_member");
 	return (
-		<li>
+		<Group component="li" wrap="nowrap" align="start" gap="xs">
 			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />
-			<div>
-				<p className={css.author}>
-					<strong>{name}</strong> <RelativeTime iso={note.created_at} />
-				</p>
-				<p className={css.text}>{highlightMentions(note)}</p>
-			</div>
+			<Box flex={1} miw={0}>
+				<Text c="dimmed" size="caption">
+					<Text component="strong" inherit c="var(--ink)" fw={medium}>
+						{name}
+					</Text>{" "}
+					<RelativeTime iso={note.created_at} />
+				</Text>
+				<Text size="body" style={{ whiteSpace: "pre-line" }}>
+					{highlightMentions(note)}
+				</Text>
+			</Box>
 			{note.mine && onRemove && (
-				<UnstyledButton className={css.remove} aria-label={t("notes.remove")} onClick={onRemove}>
+				<ActionIcon variant="subtle" color="gray" aria-label={t("notes.remove")} onClick={onRemove}>
 					<IconTrash size={16} stroke={1.7} aria-hidden />
-				</UnstyledButton>
+				</ActionIcon>
 			)}
-		</li>
+		</Group>
 	);
 }

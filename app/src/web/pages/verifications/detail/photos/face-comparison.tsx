@@ -1,3 +1,4 @@
+import { Group, Text } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckNode, Verification } from "../../../../../domain/verifications/contract.ts";
@@ -35,13 +36,13 @@ function FaceDistance({ check }: { check: CheckNode }) {
 	const zone = distanceZones[result];
 	return (
 		<div className={css.distance}>
-			<p className={css.verdict}>
+			<Group gap="2px 12px" mb={6}>
 				<CheckResultBadge result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
-			</p>
-			<p className="tabular">
+			</Group>
+			<Text c="dimmed" size="body" className="tabular">
 				{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}
-			</p>
+			</Text>
 			<div
 				className={css.scale}
 				style={
