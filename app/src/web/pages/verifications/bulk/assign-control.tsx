@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Text } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorText } from "../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useTeam } from "../team-context.ts";
 
@@ -41,9 +42,7 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 			>
 				{t("bulk:assign")}
 			</Button>
-			<Text span role="alert" size="sm" c="var(--bad)">
-				{assigning.error}
-			</Text>
+			<ErrorText message={assigning.error} />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Radio, Stack, Text } from "@mantine/core";
+import { Button, Fieldset, Group, Radio, Stack } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
@@ -6,6 +6,7 @@ import { reasonsByDecision, reviewDecisions } from "../../../../domain/verificat
 import { maxMessageLength } from "../../../../domain/verifications/review/values.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import type { ChosenDecision } from "../detail/decision/decision-draft.ts";
 import { listDecisionPresets } from "../detail/decision/reasons/preset-decision.ts";
 import { ReasonPicker } from "../detail/decision/reasons/reason-picker.tsx";
@@ -60,7 +61,7 @@ export function BulkDecisionForm({
 		<form onSubmit={submit} noValidate method="post">
 			<Stack>
 				<BulkPeople rows={rows} />
-				{skipped > 0 && <Text c="dimmed">{t("bulk:skipped_decided", { count: skipped })}</Text>}
+				{skipped > 0 && <Muted>{t("bulk:skipped_decided", { count: skipped })}</Muted>}
 				<Fieldset legend={t("decision.title")}>
 					<Group gap="8px 24px">
 						{reviewDecisions.map((option) => (
@@ -102,9 +103,9 @@ export function BulkDecisionForm({
 				/>
 				<Group justify="flex-end">
 					{progress && (
-						<Text size="sm" c="dimmed" role="status" className="tabular">
+						<Muted role="status" className="tabular">
 							{t("bulk:progress", progress)}
-						</Text>
+						</Muted>
 					)}
 					<Button variant="default" onClick={onClose} disabled={progress !== null}>
 						{t("bulk:back")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
 import { PlainList } from "../../../design/list/plain-list.tsx";
+import { Caption } from "../../../design/page/muted.tsx";
 
 /** The people whose cases a bulk action is for, by name and reference. */
 export function BulkPeople({ rows }: { rows: readonly VerificationSummary[] }) {
@@ -12,7 +13,7 @@ export function BulkPeople({ rows }: { rows: readonly VerificationSummary[] }) {
 	const label = useId();
 	return (
 		<Box>
-			<Text id={label} size="sm" fw="var(--mantine-font-weight-medium)">
+			<Text id={label} size="sm" fw={550}>
 				{t("people", { count: rows.length })}
 			</Text>
 			<PlainList
@@ -27,10 +28,7 @@ export function BulkPeople({ rows }: { rows: readonly VerificationSummary[] }) {
 			>
 				{rows.map((row) => (
 					<li key={row.id}>
-						{nameOf(row)}{" "}
-						<Text span size="caption" c="dimmed">
-							{row.reference !== nameOf(row) && row.reference}
-						</Text>
+						{nameOf(row)} <Caption span>{row.reference !== nameOf(row) && row.reference}</Caption>
 					</li>
 				))}
 			</PlainList>

@@ -1,8 +1,9 @@
-import { Anchor, Box, Button, Paper, Text } from "@mantine/core";
+import { Box, Button, Paper, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { ErrorText } from "../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { PlainList } from "../../../design/list/plain-list.tsx";
+import { TextLink } from "../../../design/page/text-link.tsx";
 import css from "./bulk-bar.module.css";
 import type { BulkSummary } from "./use-bulk-run.ts";
 
@@ -29,9 +30,7 @@ export function BulkSummaryBar({
 			<Button size="sm" variant="subtle" color="gray" onClick={onDismiss}>
 				{t("dismiss")}
 			</Button>
-			<Text span role="alert" size="sm" c="var(--bad)">
-				{undoing.error}
-			</Text>
+			<ErrorText message={undoing.error} />
 			{failures.length > 0 && (
 				<Box flex="1 0 100%" mah="12rem" fz="sm" style={{ overflowY: "auto" }}>
 					<Text size="sm" c="var(--bad)" mb={4}>
@@ -40,9 +39,7 @@ export function BulkSummaryBar({
 					<PlainList gap={4}>
 						{failures.map(({ id, name, message }) => (
 							<li key={id}>
-								<Anchor component={LocaleLink} to={`/verifications/${id}`} inherit>
-									{name}
-								</Anchor>{" "}
+								<TextLink to={`/verifications/${id}`}>{name}</TextLink>{" "}
 								<Text span inherit c="dimmed">
 									{message}
 								</Text>

@@ -11,6 +11,7 @@ import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { Columns } from "../../../design/page/columns.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { CustomerFields, readFilledDetails } from "../../customers/customer-fields.tsx";
 import { ChosenCustomer, CustomerSearch } from "../../customers/customer-search.tsx";
 import { assertIdentified, createFieldError } from "../../customers/field-error.ts";
@@ -69,9 +70,7 @@ export function CreateVerificationForm({
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<Stack>
-				<Text c="dimmed" size="sm">
-					{t("create.lead")}
-				</Text>
+				<Muted>{t("create.lead")}</Muted>
 				<TextInput
 					name="reference"
 					label={t("create.reference")}
@@ -99,9 +98,7 @@ export function CreateVerificationForm({
 								customer={selectedCustomer}
 								onChange={customer ? undefined : () => setSelectedCustomer(null)}
 							/>
-							<Text c="dimmed" size="sm">
-								{t("create.existing_customer_hint")}
-							</Text>
+							<Muted>{t("create.existing_customer_hint")}</Muted>
 						</>
 					) : (
 						<CustomerSearch

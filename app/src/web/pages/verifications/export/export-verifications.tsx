@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
 
 interface ExportProps {
@@ -58,9 +59,7 @@ export function ExportDialog({
 		<Modal opened={opened} onClose={close} title={t("export.title")}>
 			<form onSubmit={start} method="post">
 				<Stack>
-					<Text size="sm" c="dimmed">
-						{t("export.lead")}
-					</Text>
+					<Muted>{t("export.lead")}</Muted>
 					<Fieldset legend={t("export.format")} disabled={running}>
 						<Stack gap="xs">
 							{exportFormats.map((format, index) => (
@@ -83,9 +82,7 @@ export function ExportDialog({
 							)}
 						</Stack>
 					</Fieldset>
-					<Text size="sm" c="dimmed">
-						{t("export.recorded")}
-					</Text>
+					<Muted>{t("export.recorded")}</Muted>
 					<ExportProgress exporting={exporting} />
 					<Group justify="flex-end">
 						{running ? (

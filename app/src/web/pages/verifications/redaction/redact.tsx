@@ -7,6 +7,7 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { Section } from "../../../design/page/section.tsx";
 
 export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>
@@ -88,9 +89,7 @@ function RedactSection({
 	};
 	return (
 		<Section id="redaction" title={t("danger")} ruled>
-			<Text c="dimmed" size="body" mb="sm">
-				{children}
-			</Text>
+			<Muted mb="sm">{children}</Muted>
 			<Button variant="default" c="var(--bad)" onClick={() => show(true)}>
 				{t("open")}
 			</Button>

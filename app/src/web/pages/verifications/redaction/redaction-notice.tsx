@@ -1,4 +1,4 @@
-import { Box, Text } from "@mantine/core";
+import { Box } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
@@ -7,6 +7,7 @@ import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { useRedactionSummary } from "./use-redaction-summary.ts";
 
 /** What may be redacted: a case or a customer. */
@@ -56,9 +57,9 @@ function RedactionDetails({ record: { cause, by, erased } }: { record: Redaction
 		schedule: t("by_schedule"),
 	}[cause];
 	return (
-		<Text c="dimmed" size="body" mt={4}>
+		<Muted mt={4}>
 			{initiator} {erasedText(erased)}.
-		</Text>
+		</Muted>
 	);
 }
 

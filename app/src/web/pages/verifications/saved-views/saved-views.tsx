@@ -2,12 +2,14 @@ import { Button, Menu } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { PageTabs } from "../../../design/page/page-tabs.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
-import { RemoveViewDialog } from "./remove-view-dialog.tsx";
 import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { useViewTabs } from "./use-view-tabs.tsx";
 
@@ -33,7 +35,14 @@ export function SavedViews({
 	const [openDialog, setOpenDialog] = useState<"save" | "edit" | "remove" | null>(null);
 	const current = views.find((view) => toViewSearch(view) === search);
 	const tabs = useViewTabs({ queues, views, current, search });
+	const navigate = useNavigate();
 	const close = () => setOpenDialog(null);
+	const remove = async () => {
+		if (!current) return;
+		await api.delete("/api/apps/{id}/views/{view}", { path: { id: app, view: current.id } });
+		close();
+		await navigate("?");
+	};
 	return (
 		<>
 			<PageTabs label={t("views.label")} tabs={tabs}>
@@ -71,7 +80,17 @@ export function SavedViews({
 				mayShare={mayShare}
 				onClose={close}
 			/>
-			<RemoveViewDialog opened={openDialog === "remove"} app={app} view={current} onClose={close} />
+			<DeleteDialog
+				title={t("views.remove_title")}
+				question={
+					openDialog === "remove" && current
+						? t(current.shared ? "views.remove_shared" : "views.remove_question", { name: current.name })
+						: null
+				}
+				submit={t("views.remove")}
+				onClose={close}
+				onDelete={remove}
+			/>
 		</>
 	);
 }

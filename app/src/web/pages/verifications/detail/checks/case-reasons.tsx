@@ -39,7 +39,7 @@ export function CaseReasons({
 			<PlainList gap={4} aria-label={tVerifications("detail.reasons")}>
 				{reasons.flatMap((reason) =>
 					describe(reason).map((text) => (
-						<Text component="li" key={text} inherit fw="var(--mantine-font-weight-medium)">
+						<Text component="li" key={text} inherit fw={550}>
 							{text}{" "}
 							<Text span size="caption" className="tabular">
 								{reason.code}

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { describeScore, formatCompactScore } from "../../../../../checks/score-contract.ts";
 import type { CheckNode } from "../../../../../domain/verifications/contract.ts";
@@ -7,6 +6,7 @@ import { CheckResultBadge } from "../../../../design/badge/verification-badges.t
 import { ScoreSentence } from "../../../../design/format/score-sentence.tsx";
 import { PlainList } from "../../../../design/list/plain-list.tsx";
 import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import css from "./check-tree.module.css";
 import { ScoreBar } from "./score-bar.tsx";
 import { sortChecks } from "./sort-checks.ts";
@@ -24,9 +24,9 @@ function CheckSummary({ check }: { check: CheckNode }) {
 			<span className={css.name}>{t(`check.${check.type}`)}</span>
 			<ScoreBar check={check} />
 			{measured && (
-				<Text span c="dimmed" size="caption" ta="end" className="tabular">
+				<Caption span ta="end" className="tabular">
 					{formatCompactScore(measured)}
-				</Text>
+				</Caption>
 			)}
 			<CheckResultBadge result={check.result} />
 		</div>
@@ -91,7 +91,7 @@ function CheckItem({ check }: { check: CheckNode }) {
 /** Checks as a tree, by weight: clear ones are collapsed, the others expanded. Each expands to its details. */
 export function CheckTree({ checks }: { checks: readonly CheckNode[] }) {
 	const { t } = useTranslation("verifications");
-	if (checks.length === 0) return <Text c="dimmed">{t("detail.no_checks")}</Text>;
+	if (checks.length === 0) return <Muted>{t("detail.no_checks")}</Muted>;
 	return (
 		<PlainList gap={0}>
 			{sortChecks(checks).map((check) => (

@@ -55,7 +55,7 @@ export function FieldCrop({
 					component="button"
 					type="button"
 					inherit
-					fw="var(--mantine-font-weight-medium)"
+					fw={550}
 					onClick={({ currentTarget }) => onShow(currentTarget)}
 				>
 					{t("comparison.show")}

@@ -12,6 +12,17 @@ import { listDecisionPresets } from "./reasons/preset-decision.ts";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { usePresetOptions } from "./reasons/use-preset-options.ts";
 
+/** What a decision is about, and what is entered of it. */
+export interface DecisionFieldsProps {
+	verification: Verification;
+	/** The app's name, as the person sees it. */
+	business: string;
+	rules: ReviewRules;
+	objections: ApprovalObjections;
+	onDraft: (change: Partial<DecisionDraft>) => void;
+	errorOf: (path: string) => string | undefined;
+}
+
 /** The fields of a chosen decision: the open hits and unanswered checks it stands against, reasons, comment for the record and message to the person. */
 export function DecisionFields({
 	verification,
@@ -21,16 +32,7 @@ export function DecisionFields({
 	draft,
 	onDraft,
 	errorOf,
-}: {
-	verification: Verification;
-	/** The app's name, as the person sees it. */
-	business: string;
-	rules: ReviewRules;
-	objections: ApprovalObjections;
-	draft: ChosenDecision;
-	onDraft: (change: Partial<DecisionDraft>) => void;
-	errorOf: (path: string) => string | undefined;
-}) {
+}: DecisionFieldsProps & { draft: ChosenDecision }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const toOptions = usePresetOptions();

@@ -2,13 +2,12 @@ import { Text } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import { useTeam } from "../../team-context.ts";
 import { CasePanel } from "../case-panel.tsx";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
+import type { DecisionFieldsProps } from "./decision-fields.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./notices/draft-conflict.tsx";
@@ -27,13 +26,9 @@ export function DecisionPanel({
 	events,
 	mayReview,
 	onChanged,
-}: {
-	verification: Verification;
+}: Pick<DecisionFieldsProps, "verification" | "business" | "rules" | "objections"> & {
 	/** The person's name as the page shows it. */
 	name: string;
-	business: string;
-	rules: ReviewRules;
-	objections: ApprovalObjections;
 	events: readonly Event[];
 	mayReview: boolean;
 	/** Reloads the case. */
@@ -74,7 +69,7 @@ export function DecisionPanel({
 			pending={reviewing}
 			className={reviewing ? css.reviewing : undefined}
 		>
-			<Text role="status" size="body" c="var(--good)" fw="var(--mantine-font-weight-medium)">
+			<Text role="status" size="body" c="var(--good)" fw={550}>
 				{announcement}
 			</Text>
 			{reviewing ? (

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { useTeam } from "../../team-context.ts";
 import { Quote } from "../quote.tsx";
 import { useCheckList } from "./use-check-list.ts";
@@ -34,7 +35,7 @@ export function DecisionSummary({
 			: t(`by_${event?.actor === "key" ? "key" : "system"}`);
 	return (
 		<Stack gap="xs" align="start">
-			<Text c="dimmed" size="body">
+			<Muted>
 				<Text component="strong" inherit fw="var(--mantine-font-weight-bold)" c="var(--ink)">
 					{tStatus(verification.status)}
 				</Text>
@@ -46,16 +47,12 @@ export function DecisionSummary({
 						<RelativeTime iso={event.created_at} />
 					</>
 				)}
-			</Text>
-			{typeof openHits === "number" && (
-				<Text c="dimmed" size="body">
-					{t("decided.open_hits", { count: openHits })}
-				</Text>
-			)}
+			</Muted>
+			{typeof openHits === "number" && <Muted>{t("decided.open_hits", { count: openHits })}</Muted>}
 			{verification.status === "approved" && verification.unanswered_checks.length > 0 && (
-				<Text c="dimmed" size="body">
+				<Muted>
 					{t("decided.unanswered_checks", { checks: listChecks(verification.unanswered_checks) })}
-				</Text>
+				</Muted>
 			)}
 			{typeof comment === "string" && <Quote>{comment}</Quote>}
 			{verification.message && (

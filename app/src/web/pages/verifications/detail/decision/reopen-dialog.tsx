@@ -1,8 +1,9 @@
-import { Modal, Text } from "@mantine/core";
+import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import type { forms } from "../forms.ts";
 
 interface ReopenProps {
@@ -28,9 +29,7 @@ function ReopenForm({ onClose, onDone }: ReopenProps) {
 		<ActionDialogForm form={form} submit={t("reopen.submit")} onCancel={onClose}>
 			{() => (
 				<>
-					<Text c="dimmed" size="body">
-						{t("reopen.text")}
-					</Text>
+					<Muted>{t("reopen.text")}</Muted>
 					<Textarea
 						{...form.getFieldProps("comment")}
 						label={t("reopen.comment")}

@@ -1,13 +1,14 @@
-import { Anchor, Box, Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { IconFileText, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
-import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import type { Person } from "../../../../client/people/people.ts";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { usePersonName } from "../../../../design/format/person-name.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import { type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
 import faceCss from "./case-face.module.css";
 import { CompareButton } from "./compare/compare-button.tsx";
@@ -59,14 +60,9 @@ export function DuplicateCase({
 			)}
 			<Box flex={1} miw={0}>
 				<Group gap="2px 12px">
-					<Anchor
-						component={LocaleLink}
-						to={`/verifications/${id}`}
-						c="var(--ink)"
-						fw="var(--mantine-font-weight-medium)"
-					>
+					<TextLink to={`/verifications/${id}`} c="var(--ink)" fw={550}>
 						{name}
-					</Anchor>
+					</TextLink>
 					<VerificationStatusBadge status={status} />
 				</Group>
 				<Group component="ul" gap="2px 12px" m="4px 0 0" p={0} fz="sm">
@@ -83,9 +79,7 @@ export function DuplicateCase({
 						{own ? (
 							t("known.same_customer")
 						) : customer ? (
-							<Anchor component={LocaleLink} to={`/customers/${customer}`} inherit>
-								{t("known.other_customer")}
-							</Anchor>
+							<TextLink to={`/customers/${customer}`}>{t("known.other_customer")}</TextLink>
 						) : (
 							t("known.no_customer")
 						)}

@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useRecord } from "../../../../client/api/use-record.ts";
 import { loadPeople, type People } from "../../../../client/people/people.ts";
 import { PlainList } from "../../../../design/list/plain-list.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCase } from "./duplicate-case.tsx";
-import type { groupByCase } from "./group-by-case.ts";
 
 /** Number of cases shown initially. */
 const maxInitialCases = 2;
@@ -25,7 +25,8 @@ export function DuplicateCases({
 	seesFaces,
 }: {
 	verification: Verification;
-	cases: ReturnType<typeof groupByCase>;
+	/** The duplicates of each case. */
+	cases: readonly (readonly [Duplicate, ...Duplicate[]])[];
 	photos: LoadedPhotos;
 	seesFaces: boolean;
 }) {

@@ -1,20 +1,32 @@
-import { Anchor, Box, Button, Group, Paper, Text } from "@mantine/core";
+import { Box, Button, Group, Paper, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
+import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
 import { DoneMessage } from "../../../../design/feedback/done-message.tsx";
 import { Notice } from "../../../../design/feedback/notice.tsx";
 import { PlainList } from "../../../../design/list/plain-list.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { Section } from "../../../../design/page/section.tsx";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCases } from "./duplicate-cases.tsx";
-import { groupByCase } from "./group-by-case.ts";
 import { findSelfie } from "./selfie-crop.tsx";
+
+/** Duplicates by case, in the order of each case's first. */
+function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
+	const cases = new Map<string, [Duplicate, ...Duplicate[]]>();
+	for (const hit of duplicates) {
+		const group = cases.get(hit.verification);
+		if (group) group.push(hit);
+		else cases.set(hit.verification, [hit]);
+	}
+	return [...cases.values()];
+}
 
 /** Whether the case has duplicates or matched a list. */
 export const hasDuplicates = ({ checks, duplicates, list_hits: hits }: Verification): boolean =>
@@ -50,9 +62,7 @@ export function DuplicatesSection({
 					seesFaces={permissions.includes("files:read")}
 				/>
 			) : (
-				<Text c="dimmed" size="body">
-					{t(screened ? "known.none" : "known.not_searched")}
-				</Text>
+				<Muted>{t(screened ? "known.none" : "known.not_searched")}</Muted>
 			)}
 		</Section>
 	);
@@ -90,16 +100,8 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 								<strong>
 									{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
 								</strong>
-								{reason && (
-									<Text size="sm" c="dimmed">
-										{reason}
-									</Text>
-								)}{" "}
-								{mayRead && (
-									<Anchor component={LocaleLink} to="/settings/lists" inherit>
-										{t("known.see_lists")}
-									</Anchor>
-								)}
+								{reason && <Muted>{reason}</Muted>}{" "}
+								{mayRead && <TextLink to="/settings/lists">{t("known.see_lists")}</TextLink>}
 							</Text>
 						</Group>
 					</Paper>

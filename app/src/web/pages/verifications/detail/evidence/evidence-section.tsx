@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { useFileDownload } from "../../../../design/form/use-file-download.ts";
 import { Columns } from "../../../../design/page/columns.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { ReplayDecision } from "./replay-decision.tsx";
 
@@ -33,17 +34,13 @@ export function EvidenceSection({
 	if (!statusesWithEvidence.includes(status))
 		return (
 			<Section id="evidence" title={t("title")} ruled>
-				<Text c="dimmed" size="sm">
-					{t("waiting")}
-				</Text>
+				<Muted>{t("waiting")}</Muted>
 			</Section>
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
 	return (
 		<Section id="evidence" title={t("title")} ruled>
-			<Text c="dimmed" size="sm" mb="sm">
-				{t("lead")}
-			</Text>
+			<Muted mb="sm">{t("lead")}</Muted>
 			<Columns min="15rem">
 				<Button
 					variant="default"
@@ -62,12 +59,10 @@ export function EvidenceSection({
 					{t("pdf")}
 				</Button>
 			</Columns>
-			<Text c="dimmed" size="caption" mt="xs">
-				{t("recorded")}
-			</Text>
-			<Text c="dimmed" size="sm" mt="xs" aria-live="polite">
+			<Caption mt="xs">{t("recorded")}</Caption>
+			<Muted mt="xs" aria-live="polite">
 				{download.busy ? t("preparing") : download.done && t("downloaded")}
-			</Text>
+			</Muted>
 			{download.error && (
 				<Text c="var(--bad)" size="sm" mt="xs" role="alert">
 					{download.error}

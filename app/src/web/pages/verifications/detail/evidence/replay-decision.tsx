@@ -8,6 +8,7 @@ import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../../design/feedback/notice.tsx";
 import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import css from "./evidence.module.css";
 
 type ReplayComparison = Replay["engine"];
@@ -28,9 +29,7 @@ export function ReplayDecision({ id }: { id: string }) {
 	return (
 		<>
 			<Divider my="md" />
-			<Text c="dimmed" size="sm" mb="sm">
-				{t("replay.lead")}
-			</Text>
+			<Muted mb="sm">{t("replay.lead")}</Muted>
 			<Button
 				variant="default"
 				leftSection={<IconRefresh size={18} aria-hidden />}
@@ -40,11 +39,7 @@ export function ReplayDecision({ id }: { id: string }) {
 				{t("replay.action")}
 			</Button>
 			<Box aria-live="polite" mt="sm">
-				{result === "running" && (
-					<Text c="dimmed" size="sm">
-						{t("replay.running")}
-					</Text>
-				)}
+				{result === "running" && <Muted>{t("replay.running")}</Muted>}
 				{result && typeof result === "object" && "refusal" in result && (
 					<Text c="var(--bad)" size="sm">
 						{result.refusal}
@@ -64,11 +59,7 @@ function ReplayResult({ replay: { same, engine, decision, models } }: { replay: 
 			<Notice tone={same ? "good" : "bad"}>{t(same ? "replay.same" : "replay.differs")}</Notice>
 			{!same && (
 				<>
-					{changed && (
-						<Text c="dimmed" size="caption" mt="xs">
-							{t("replay.models")}
-						</Text>
-					)}
+					{changed && <Caption mt="xs">{t("replay.models")}</Caption>}
 					<ReplayPart title={t("replay.engine")} compared={engine} />
 					<ReplayPart title={t("replay.decision")} compared={decision} />
 				</>

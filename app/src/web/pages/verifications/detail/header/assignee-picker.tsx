@@ -1,9 +1,11 @@
-import { Button, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core";
+import { Button, Group, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
+import { ErrorText } from "../../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { useTeam } from "../../team-context.ts";
 
 /**
@@ -51,11 +53,11 @@ export function AssigneePicker({
 	useShortcuts({ i: canAssign ? () => assign(me) : undefined });
 	if (!canAssign)
 		return (
-			<Text c="dimmed" size="sm">
+			<Muted>
 				{assignee
 					? t("assignee.of", { name: user(assignee)?.name ?? t("former_member") })
 					: t("assignee.unassigned")}
-			</Text>
+			</Muted>
 		);
 	const offered = managesReviews ? reviewers : reviewers.filter((member) => member.user.id === me);
 	return (
@@ -83,9 +85,7 @@ export function AssigneePicker({
 				</Button>
 			)}
 			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
-			<Text span role="alert" size="sm" c="var(--bad)">
-				{assigning.error}
-			</Text>
+			<ErrorText message={assigning.error} />
 		</Group>
 	);
 }

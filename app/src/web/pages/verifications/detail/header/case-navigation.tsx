@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Text } from "@mantine/core";
+import { ActionIcon, Group } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 
 function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[] {
@@ -135,10 +136,10 @@ export function CaseAnnouncement({
 		waiting !== undefined && t("announcement.waiting", { count: waiting }),
 	].filter(Boolean);
 	return (
-		<Text role="status" c="dimmed" size="body" mb="sm">
+		<Muted role="status" mb="sm">
 			{[text || (arrived && summary.join(" ")), wasKeyIgnored && t("navigation.key_ignored")]
 				.filter(Boolean)
 				.join(" ")}
-		</Text>
+		</Muted>
 	);
 }

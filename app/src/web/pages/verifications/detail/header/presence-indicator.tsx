@@ -18,7 +18,7 @@ export function PresenceIndicator({ verification }: { /** Its ID. */ verificatio
 				<Avatar key={id} name={name} url={user(id)?.avatar_url ?? null} size={24} />
 			))}
 			{others.length > 0 && (
-				<Text size="sm" c="var(--calm)" fw="var(--mantine-font-weight-medium)">
+				<Text size="sm" c="var(--calm)" fw={550}>
 					{t("presence.here", { count: others.length, names })}
 				</Text>
 			)}

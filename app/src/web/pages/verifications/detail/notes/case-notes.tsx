@@ -1,10 +1,10 @@
-import { Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../../../../../domain/notes/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../../design/dialog/delete-dialog.tsx";
 import { PlainList } from "../../../../design/list/plain-list.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
 
@@ -32,9 +32,7 @@ export function CaseNotes({
 					))}
 				</PlainList>
 			) : (
-				<Text c="dimmed" size="body" mb="md">
-					{t("notes.none")}
-				</Text>
+				<Muted mb="md">{t("notes.none")}</Muted>
 			)}
 			{mayWrite && <NoteForm verification={verification} onChanged={onChanged} />}
 			<DeleteDialog

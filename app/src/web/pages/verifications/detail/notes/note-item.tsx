@@ -5,29 +5,23 @@ import { useTranslation } from "react-i18next";
 import type { Note } from "../../../../../domain/notes/contract.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { useTeam } from "../../team-context.ts";
-
-const medium = "var(--mantine-font-weight-medium)";
 
 /** A note's text with mentioned names highlighted. */
 function highlightMentions({ text, mentions }: Note): ReactNode[] {
 	const names = mentions.flatMap(({ name }) => (name ? [`@${name}`] : []));
 	if (names.length === 0) return [text];
 	const literal = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-	return (
-		text
-			.split(new RegExp(`(${literal.join("|")})`))
+	return text.split(new RegExp(`(${literal.join("|")})`)).map((part, at) => {
+		const look = names.includes(part) ? { c: "var(--accent)", fw: 550 } : {};
+		return (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-			.map((part, at) =>
-				names.includes(part) ? (
-					<Text key={`${at}-${part}`} component="strong" inherit c="var(--accent)" fw={medium}>
-						{part}
-					</Text>
-				) : (
-					part
-				),
-			)
-	);
+			<Text key={`${at}-${part}`} span inherit {...look}>
+				{part}
+			</Text>
+		);
+	});
 }
 
 /** A note with its author, who alone can remove it. */
@@ -46,12 +40,12 @@ export function NoteItem({
 		<Group component="li" wrap="nowrap" align="start" gap="xs">
 			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />
 			<Box flex={1} miw={0}>
-				<Text c="dimmed" size="caption">
-					<Text component="strong" inherit c="var(--ink)" fw={medium}>
+				<Caption>
+					<Text component="strong" inherit c="var(--ink)" fw={550}>
 						{name}
 					</Text>{" "}
 					<RelativeTime iso={note.created_at} />
-				</Text>
+				</Caption>
 				<Text size="body" style={{ whiteSpace: "pre-line" }}>
 					{highlightMentions(note)}
 				</Text>

@@ -9,6 +9,7 @@ import type {
 } from "../../../../../domain/verifications/contract.ts";
 import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import css from "./case-photos.module.css";
 import { getPreviewUrl, type LoadedPhoto } from "./loaded-photos.ts";
 
@@ -147,11 +148,11 @@ export function CasePhotos({
 }) {
 	const { t } = useTranslation("verifications");
 	const { files } = rest.verification;
-	if (files.length === 0) return <Text c="dimmed">{t("detail.no_photos")}</Text>;
+	if (files.length === 0) return <Muted>{t("detail.no_photos")}</Muted>;
 	if (!allowed)
 		return (
 			<>
-				<Text c="dimmed">{t("detail.photos_hidden")}</Text>
+				<Muted>{t("detail.photos_hidden")}</Muted>
 				{children}
 			</>
 		);

@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core";
+import { Group } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckNode, Verification } from "../../../../../domain/verifications/contract.ts";
@@ -6,6 +6,7 @@ import type { VerificationFile } from "../../../../../domain/verifications/file-
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import css from "./face-comparison.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 import type { LoadedPhotos } from "./loaded-photos.ts";
@@ -40,9 +41,9 @@ function FaceDistance({ check }: { check: CheckNode }) {
 				<CheckResultBadge result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
 			</Group>
-			<Text c="dimmed" size="body" className="tabular">
+			<Muted className="tabular">
 				{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}
-			</Text>
+			</Muted>
 			<div
 				className={css.scale}
 				style={

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { getPreviewUrl } from "./loaded-photos.ts";
 import css from "./selfie-recording.module.css";
 
@@ -30,12 +31,7 @@ export function SelfieRecording({
 	const poster = usePrivateImage(allowed && recording && selfie ? getPreviewUrl(selfie) : null);
 	const source = usePrivateImage(isPlaying && recording ? recording.url : null);
 	if (!allowed || !selfie || options.liveness !== "passive") return null;
-	if (!recording)
-		return (
-			<Text c="dimmed" size="caption" mt="sm">
-				{t("recording.none")}
-			</Text>
-		);
+	if (!recording) return <Caption mt="sm">{t("recording.none")}</Caption>;
 	const title = t("recording.title");
 	const ratio = recording.width / recording.height;
 	const playButton = (
@@ -73,13 +69,7 @@ export function SelfieRecording({
 				)}
 			</div>
 			<Text component="figcaption" flex="1 1 10rem" c="dimmed" size="caption">
-				<Text
-					component="strong"
-					display="block"
-					inherit
-					c="var(--ink)"
-					fw="var(--mantine-font-weight-medium)"
-				>
+				<Text component="strong" display="block" inherit c="var(--ink)" fw={550}>
 					{title}
 				</Text>
 				{t("recording.caption")}

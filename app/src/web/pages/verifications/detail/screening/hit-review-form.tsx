@@ -4,6 +4,7 @@ import type { HitState, ScreeningHit } from "../../../../../domain/screening/hit
 import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import type { forms } from "../forms.ts";
 
 export interface HitReview {
@@ -33,13 +34,13 @@ export function HitReviewForm({
 				<>
 					<input type="hidden" name="hit" value={review.hit.id} />
 					<input type="hidden" name="state" value={review.state} />
-					<Text c="dimmed" size="body">
+					<Muted>
 						<Text component="bdi" inherit c="var(--ink)">
 							{review.hit.entry.matched_name}
 						</Text>
 						{". "}
 						{t(`screening.${getConsequenceTextKey(review)}_text`)}
-					</Text>
+					</Muted>
 					<Textarea
 						{...form.getFieldProps("note")}
 						label={t("screening.note")}

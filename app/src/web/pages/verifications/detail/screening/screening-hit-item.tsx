@@ -8,13 +8,13 @@ import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
 import { Columns } from "../../../../design/page/columns.tsx";
 import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { ScreeningHitCard } from "../../../settings/screening/search-hit.tsx";
 import { Quote } from "../quote.tsx";
 import css from "./screening-hits.module.css";
 
-const medium = "var(--mantine-font-weight-medium)";
 const stateIcons = { open: IconEye, false_positive: IconCircleCheck, true_match: IconAlertTriangle } as const;
 
 /** The person's identity according to the document. */
@@ -40,14 +40,14 @@ function ReviewNote({ hit: { reviewed_by: by, reviewed_at: at, note } }: { hit: 
 	if (!by || !at) return null;
 	const former = by.kind === "key" ? t("screening.by_key") : t("screening.by_former");
 	return (
-		<Text c="dimmed" size="sm">
+		<Muted>
 			{by.name ?? former} · <RelativeTime iso={at} />
 			{note !== null && (
 				<Quote as="span" inherit>
 					{note}
 				</Quote>
 			)}
-		</Text>
+		</Muted>
 	);
 }
 
@@ -81,13 +81,13 @@ export function ScreeningHitItem({
 							<Group gap="2px 8px" data-state={state}>
 								<Icon size={18} stroke={1.8} aria-hidden />
 								<span>
-									<Text component="bdi" inherit fw={medium}>
+									<Text component="bdi" inherit fw={550}>
 										{entry.matched_name}
 									</Text>{" "}
 									<small>{tScreening("hit.entry", { list: entry.list_name, id: entry.source_id })}</small>
 								</span>
 								<small className="tabular">{entry.score.toLocaleString(locale, { style: "percent" })}</small>
-								<Text span inherit fw={medium} data-verdict>
+								<Text span inherit fw={550} data-verdict>
 									{t(`screening.state_${state}`)}
 								</Text>
 							</Group>

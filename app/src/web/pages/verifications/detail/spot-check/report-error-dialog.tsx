@@ -5,6 +5,7 @@ import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
 import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import type { forms } from "../forms.ts";
 
 interface ReportErrorProps {
@@ -31,9 +32,7 @@ function ReportErrorForm({ spotCheck: { id, checks }, onClose }: ReportErrorProp
 			{(errorOf) => (
 				<>
 					<input type="hidden" name="spot_check" value={id} />
-					<Text c="dimmed" size="body">
-						{t("spot_check.reopens")}
-					</Text>
+					<Muted>{t("spot_check.reopens")}</Muted>
 					<Fieldset legend={t("spot_check.checks")} aria-describedby={errorId}>
 						<Stack gap="xs">
 							{/* The checks that were clear. */}

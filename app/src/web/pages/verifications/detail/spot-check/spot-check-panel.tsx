@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,6 +8,7 @@ import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { CasePanel } from "../case-panel.tsx";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { ReportErrorDialog } from "./report-error-dialog.tsx";
@@ -62,9 +63,7 @@ function SpotCheckActions({
 	};
 	return (
 		<>
-			<Text c="dimmed" size="body">
-				{t("spot_check.text")}
-			</Text>
+			<Muted>{t("spot_check.text")}</Muted>
 			<FormError message={error} />
 			<Button loading={busy} onClick={() => run(confirm)}>
 				{t("spot_check.correct")}
@@ -81,7 +80,7 @@ function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
 	const { t } = useTranslation(["case", "verifications"]);
 	const names = spotCheck.incorrect_checks.map((name) => t(`verifications:check.${name}`)).join(", ");
 	return (
-		<Text c="dimmed" size="body">
+		<Muted>
 			{spotCheck.result === "correct"
 				? t("spot_check.found_correct")
 				: t("spot_check.found_incorrect", { checks: names })}
@@ -91,6 +90,6 @@ function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
 					<RelativeTime iso={spotCheck.reviewed_at} />
 				</>
 			)}
-		</Text>
+		</Muted>
 	);
 }

@@ -1,13 +1,13 @@
-import { Anchor, Group, Paper, Text, Title } from "@mantine/core";
+import { Group, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification, VerificationSummary } from "../../../../../domain/verifications/contract.ts";
-import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { PlainList } from "../../../../design/list/plain-list.tsx";
 import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { CheckTree } from "../checks/check-tree.tsx";
 import { useCheckCounts } from "../checks/use-check-counts.ts";
@@ -42,9 +42,9 @@ export function CaseSummary({
 					opened={others.length > 0}
 				>
 					<CustomerCases verification={verification} cases={others} mayReadFiles={mayReadFiles} />
-					<Anchor component={LocaleLink} to={`/customers/${customer}`} size="sm">
+					<TextLink to={`/customers/${customer}`} size="sm">
 						{tVerifications("detail.customer_open")}
-					</Anchor>
+					</TextLink>
 				</SummaryItem>
 			)}
 			{origin && (
@@ -112,14 +112,9 @@ function CustomerCases({
 		<PlainList gap={6} mb="xs" fz="sm">
 			{cases.map((row) => (
 				<Group component="li" key={row.id} gap="0 8px">
-					<Anchor
-						component={LocaleLink}
-						to={`/verifications/${row.id}`}
-						inherit
-						fw="var(--mantine-font-weight-medium)"
-					>
+					<TextLink to={`/verifications/${row.id}`} fw={550}>
 						{nameOf(row)}
-					</Anchor>
+					</TextLink>
 					<VerificationStatusBadge status={row.status} />
 					<Text span inherit c="dimmed" ms="auto">
 						<RelativeTime iso={row.created_at} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type ReasonName, reasonCodes } from "../../../../../../domain/verifications/reasons.ts";
 import { foldText } from "../../../../../../i18n/fold-text.ts";
 import { moveFocusByArrows } from "../../../../../design/keyboard/move-focus.ts";
+import { Caption } from "../../../../../design/page/muted.tsx";
 import css from "./reason-picker.module.css";
 
 /** A preset in the list of reasons. */
@@ -124,9 +125,9 @@ export function ReasonPicker({
 				{shown.length + shownPresets.length === 0 && <p>{t("decision.no_reason")}</p>}
 			</div>
 			{offered.length > 0 && (
-				<Text role="status" c="dimmed" size="caption" mt={4}>
+				<Caption role="status" mt={4}>
 					{t("decision.chosen", { count: chosen.length })}
-				</Text>
+				</Caption>
 			)}
 			{error && (
 				<Text id="reasons-error" c="var(--bad)" size="caption" mt={4}>

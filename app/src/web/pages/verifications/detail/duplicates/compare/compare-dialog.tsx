@@ -1,14 +1,14 @@
-import { Anchor, Group, Modal, Skeleton } from "@mantine/core";
+import { Group, Modal, Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import type { PhotoKind } from "../../../../../../domain/verifications/file-contract.ts";
-import { LocaleLink } from "../../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../../design/badge/verification-badges.tsx";
 import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../../design/format/use-case-name.ts";
 import { useFormatField } from "../../../../../design/format/use-format-field.ts";
 import { usePrivateImage } from "../../../../../design/image/use-private-image.ts";
+import { TextLink } from "../../../../../design/page/text-link.tsx";
 import { getPreviewUrl } from "../../photos/loaded-photos.ts";
 import { useCase } from "../use-case.ts";
 import css from "./compare.module.css";
@@ -27,9 +27,7 @@ function CaseHead({ verification, isCurrent }: { verification: Verification; isC
 				{isCurrent ? (
 					nameOf(verification)
 				) : (
-					<Anchor component={LocaleLink} to={`/verifications/${id}`} inherit>
-						{nameOf(verification)}
-					</Anchor>
+					<TextLink to={`/verifications/${id}`}>{nameOf(verification)}</TextLink>
 				)}
 				<VerificationStatusBadge status={status} />
 			</Group>
