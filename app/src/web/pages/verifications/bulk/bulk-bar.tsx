@@ -1,15 +1,19 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { ExportDialog } from "../export/export-verifications.tsx";
 import type { ReviewRules } from "../review-rules.ts";
 import { BulkCancelDialog } from "./bulk-cancel-dialog.tsx";
-import { BulkDecisionDialog } from "./bulk-decision-dialog.tsx";
 import { BulkSummaryBar } from "./bulk-summary-bar.tsx";
 import { type BulkDialogAction, SelectionActions } from "./selection-actions.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
+
+const BulkDecisionDialog = lazy(() =>
+	import("./bulk-decision-dialog.tsx").then((module) => ({ default: module.BulkDecisionDialog })),
+);
 
 /** What a dialog confirms: the rows as they were when it opened, whatever live updates change meanwhile. */
 interface Confirming {
@@ -62,7 +66,8 @@ export function BulkBar({
 			) : (
 				summary && <BulkSummaryBar summary={summary} busy={progress !== null} onDismiss={actions.dismiss} />
 			)}
-			<BulkDecisionDialog
+			<LazyDialog
+				component={BulkDecisionDialog}
 				opened={action === "decide"}
 				rows={rows}
 				skipped={skipped}

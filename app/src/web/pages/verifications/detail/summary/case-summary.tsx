@@ -1,7 +1,12 @@
 import { Group, Paper, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Verification, VerificationSummary } from "../../../../../domain/verifications/contract.ts";
+import type {
+	CheckNode,
+	Verification,
+	VerificationSummary,
+} from "../../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
@@ -10,9 +15,30 @@ import { Disclosure } from "../../../../design/page/disclosure.tsx";
 import { TextLink } from "../../../../design/page/text-link.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { CheckTree } from "../checks/check-tree.tsx";
-import { useCheckCounts } from "../checks/use-check-counts.ts";
+import { isQuestioned, sortChecks } from "../checks/sort-checks.ts";
 import { CompareButton } from "../duplicates/compare/compare-button.tsx";
 import css from "./summary.module.css";
+
+/** Says in a line which checks to look at, and how many are clear. */
+function useCheckCounts(): (checks: readonly CheckNode[]) => string {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const format = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+	return (checks) => {
+		const questioned = sortChecks(checks.filter(isQuestioned));
+		const clear = checks.filter(({ result }) => result === "clear").length;
+		return [
+			...(questioned.length > 0
+				? [
+						t("summary.questioned", {
+							checks: format.format(questioned.map(({ type }) => tVerifications(`check.${type}`))),
+						}),
+					]
+				: []),
+			...(clear > 0 ? [t("summary.clear", { count: clear })] : []),
+		].join(" · ");
+	};
+}
 
 /** The case beside its decision: checks, customer and device, a line each that opens to the details. */
 export function CaseSummary({
