@@ -1,4 +1,4 @@
-import { Box, Button, Group, Paper, Text } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -89,22 +89,16 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 		<PlainList gap="xs" mb="md">
 			{verification.list_hits.map(({ entry, list, kind, reason }) => {
 				const isBlocked = list === "blocklist";
-				const Icon = isBlocked ? IconBan : IconCircleCheck;
 				return (
-					<Paper component="li" key={entry} withBorder px="sm" py="xs">
-						<Group wrap="nowrap" align="start" gap="xs">
-							<Text span c={isBlocked ? "var(--bad)" : "var(--good)"} mt={2} flex="none">
-								<Icon size={18} stroke={1.8} aria-hidden />
-							</Text>
-							<Text component="div" size="sm">
-								<strong>
-									{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
-								</strong>
-								{reason && <Muted>{reason}</Muted>}{" "}
-								{mayRead && <TextLink to="/settings/lists">{t("known.see_lists")}</TextLink>}
-							</Text>
-						</Group>
-					</Paper>
+					<li key={entry}>
+						<Notice tone={isBlocked ? "bad" : "good"} icon={isBlocked ? IconBan : IconCircleCheck}>
+							<strong>
+								{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
+							</strong>
+							{reason && <Text size="body">{reason}</Text>}{" "}
+							{mayRead && <TextLink to="/settings/lists">{t("known.see_lists")}</TextLink>}
+						</Notice>
+					</li>
 				);
 			})}
 		</PlainList>
