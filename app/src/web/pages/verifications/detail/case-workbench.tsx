@@ -4,7 +4,7 @@ import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
-import { AskedComparison } from "./duplicates/compare/compare-button.tsx";
+import { RequestedComparison } from "./duplicates/compare/compare-button.tsx";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import type { CaseData } from "./load-case.ts";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
@@ -41,7 +41,7 @@ export function CaseWorkbench({
 						onLoaded={onLoaded}
 						mayReadFiles={hasPermission("files:read")}
 					/>
-					<AskedComparison verification={verification} mayReadFiles={hasPermission("files:read")} />
+					<RequestedComparison verification={verification} mayReadFiles={hasPermission("files:read")} />
 				</>
 			)}
 		</div>

@@ -48,8 +48,8 @@ export function CompareButton({
 	);
 }
 
-/** The comparison that the address asks for, as links of alerts do. Closing it removes that from the address. */
-export function AskedComparison({
+/** The comparison that the address requests, as links of alerts do. Closing it removes that from the address. */
+export function RequestedComparison({
 	verification,
 	mayReadFiles,
 }: {
