@@ -123,6 +123,7 @@ function CustomerFilter({
 					label={t("filter.customer")}
 					value={name ?? value("customer")}
 					readOnly
+					rightSectionPointerEvents="all"
 					rightSection={
 						<CloseButton
 							size="sm"
