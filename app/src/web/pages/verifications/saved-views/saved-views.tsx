@@ -1,17 +1,21 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
 import { PageTabs } from "../../../design/page/page-tabs.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
-import { SaveViewDialog } from "./save-view-dialog.tsx";
 import { useViewTabs } from "./use-view-tabs.tsx";
+
+const SaveViewDialog = lazy(() =>
+	import("./save-view-dialog.tsx").then((module) => ({ default: module.SaveViewDialog })),
+);
 
 /** Saved views above the list: personal and shared. */
 export function SavedViews({
@@ -72,7 +76,8 @@ export function SavedViews({
 					</Button>
 				)}
 			</PageTabs>
-			<SaveViewDialog
+			<LazyDialog
+				component={SaveViewDialog}
 				opened={openDialog === "save" || openDialog === "edit"}
 				app={app}
 				edited={openDialog === "edit" ? current : undefined}

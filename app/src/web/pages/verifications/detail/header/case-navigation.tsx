@@ -72,34 +72,27 @@ export function CaseNavigation({
 			]),
 		),
 	});
+	const ways = [
+		["previous", IconChevronLeft, "p", toPrevious],
+		["next", IconChevronRight, "n", toNext],
+	] as const;
 	return (
 		<Group gap={2} wrap="nowrap">
-			{mayReview && (
-				<>
+			{mayReview &&
+				ways.map(([name, Icon, key, open]) => (
 					<ActionIcon
+						key={name}
 						variant="subtle"
 						color="gray"
 						size={36}
-						aria-label={t("shortcuts.previous")}
-						title={t("shortcuts.previous")}
-						aria-keyshortcuts="p"
-						onClick={toPrevious}
+						aria-label={t(`shortcuts.${name}`)}
+						title={t(`shortcuts.${name}`)}
+						aria-keyshortcuts={key}
+						onClick={open}
 					>
-						<IconChevronLeft size={20} stroke={1.7} aria-hidden />
+						<Icon size={20} stroke={1.7} aria-hidden />
 					</ActionIcon>
-					<ActionIcon
-						variant="subtle"
-						color="gray"
-						size={36}
-						aria-label={t("shortcuts.next")}
-						title={t("shortcuts.next")}
-						aria-keyshortcuts="n"
-						onClick={toNext}
-					>
-						<IconChevronRight size={20} stroke={1.7} aria-hidden />
-					</ActionIcon>
-				</>
-			)}
+				))}
 			<ShortcutList groups={useShortcutGroups(mayReview, mayNote)} />
 		</Group>
 	);
