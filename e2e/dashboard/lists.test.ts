@@ -208,7 +208,7 @@ test("a case shows another with the same face above its photos, and that face ca
 	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();
 });
 
-test("an alert about duplicates names both people and shows both faces, which is recorded, until one is redacted", async () => {
+test("an alert about duplicates names both people, shows both faces, which is recorded, and leads to their comparison, until one is redacted", async () => {
 	const options = { duplicates: "report", minimum_assurance: "basic" } as const;
 	const complete = (reference: string, selfie: string) =>
 		completeVerification({ options, customer: { reference } }, "passports/anna-lind", selfie);
@@ -241,6 +241,12 @@ test("an alert about duplicates names both people and shows both faces, which is
 			return data.map(({ kind, actor }) => `${actor.kind} ${kind}`);
 		})
 		.toContain("user selfie");
+	await alert.getByRole("link", { name: "Comparer côte à côte" }).click();
+	const comparison = owner.getByRole("dialog", { name: "Comparer deux dossiers" });
+	await comparison.getByRole("img", { name: "Selfie, Anna Lind" }).nth(1).waitFor();
+	await owner.keyboard.press("Escape");
+	await comparison.waitFor({ state: "detached" });
+	await expect.poll(() => new URL(owner.url()).search).toBe("");
 	await visit(owner, `/fr/events?object_id=${id}`);
 	await owner
 		.getByRole("cell", { name: `Anna Lind (${reference})` })

@@ -9,23 +9,49 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => unknown>>;
 /** Rows in memory at a time. */
 export const csvBatchSize = 100;
 
-/** Every row of a list as CSV (RFC 4180), page by page. */
-export async function* streamCsv<Row>(
-	columns: CsvColumns<Row>,
-	loadPage: (cursor: string | undefined) => Promise<Pick<Page<Row>, "data" | "next_cursor">>,
+type LoadPage<Row> = (cursor: string | undefined) => Promise<Pick<Page<Row>, "data" | "next_cursor">>;
+
+/** Every row of a list as text, page by page. */
+async function* streamRows<Row>(
+	head: string,
+	write: (row: Row) => string,
+	loadPage: LoadPage<Row>,
 ): AsyncGenerator<string> {
-	const readers = Object.values(columns);
-	// The byte order mark tells spreadsheets that it is UTF-8.
-	let beginning = `\uFEFF${Object.keys(columns).join(",")}\r\n`;
+	let beginning = head;
 	let cursor: string | undefined;
 	do {
 		const page = await loadPage(cursor);
-		const lines = page.data.map((row) => `${readers.map((read) => csvCell(read(row))).join(",")}\r\n`);
 		// The first line with the first rows: once it is sent, an error can't be answered any more.
-		yield beginning + lines.join("");
+		yield beginning + page.data.map(write).join("");
 		beginning = "";
 		cursor = page.next_cursor ?? undefined;
 	} while (cursor);
+}
+
+const csvLine = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
+
+/** Every row of a list as CSV (RFC 4180), page by page. */
+export function streamCsv<Row>(columns: CsvColumns<Row>, loadPage: LoadPage<Row>): AsyncGenerator<string> {
+	const readers = Object.values(columns);
+	return streamRows(
+		// The byte order mark tells spreadsheets that it is UTF-8.
+		`\uFEFF${csvLine(Object.keys(columns))}`,
+		(row) => csvLine(readers.map((read) => csvCell(read(row)))),
+		loadPage,
+	);
+}
+
+/** Every row of a list as JSON Lines, with the names and values of the same list as CSV. */
+export function streamJsonLines<Row>(
+	columns: CsvColumns<Row>,
+	loadPage: LoadPage<Row>,
+): AsyncGenerator<string> {
+	const readers = Object.entries(columns);
+	return streamRows(
+		"",
+		(row) => `${JSON.stringify(Object.fromEntries(readers.map(([name, read]) => [name, read(row)])))}\n`,
+		loadPage,
+	);
 }
 
 /** A CSV response, for the OpenAPI entry. */

@@ -1,6 +1,6 @@
 import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
+import { type CsvColumns, streamCsv, streamJsonLines } from "../../../platform/http/csv.ts";
 import { findObjectKeys } from "../../../platform/vault/object-keys.ts";
-import { csvCell } from "../../../shared/csv.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
@@ -25,47 +25,39 @@ const personalFields = [
 	"expiry_date",
 ] as const satisfies FieldName[];
 
-function personalValues(row: VerificationRow, key: EncryptionKey | null): Record<string, string | null> {
-	const data =
-		key && row.encryptedVerifiedData
-			? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
-			: {};
-	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
+/** A verification with what was decrypted of it. */
+interface ExportedRow {
+	row: VerificationRow;
+	details: RequestDetails;
+	data: VerifiedData;
 }
 
 /** Exported columns, in order. */
-const columns: Record<string, (row: VerificationRow, details: RequestDetails) => unknown> = {
-	id: (row) => row.id,
-	reference: (_row, details) => details.reference,
-	customer: (row) => row.customerId,
-	status: (row) => row.status,
-	outcome: (row) => row.outcome,
-	reasons: (row) => row.reasons,
-	document_type: (row) => row.documentType,
-	document_country: (row) => row.documentCountry,
-	attempts: (row) => row.attempts,
-	locale: (row) => row.locale,
-	metadata: (_row, details) => details.metadata,
-	created_at: (row) => row.createdAt,
-	started_at: (row) => row.startedAt,
-	submitted_at: (row) => row.submittedAt,
-	decided_at: (row) => row.decidedAt,
-	expires_at: (row) => row.expiresAt,
-	simulated: (row) => row.simulated,
+const columns: CsvColumns<ExportedRow> = {
+	id: ({ row }) => row.id,
+	reference: ({ details }) => details.reference,
+	customer: ({ row }) => row.customerId,
+	status: ({ row }) => row.status,
+	outcome: ({ row }) => row.outcome,
+	reasons: ({ row }) => row.reasons,
+	document_type: ({ row }) => row.documentType,
+	document_country: ({ row }) => row.documentCountry,
+	attempts: ({ row }) => row.attempts,
+	locale: ({ row }) => row.locale,
+	metadata: ({ details }) => details.metadata,
+	created_at: ({ row }) => row.createdAt,
+	started_at: ({ row }) => row.startedAt,
+	submitted_at: ({ row }) => row.submittedAt,
+	decided_at: ({ row }) => row.decidedAt,
+	expires_at: ({ row }) => row.expiresAt,
+	simulated: ({ row }) => row.simulated,
 };
-function exportEntry(row: VerificationRow, key: EncryptionKey | null): Record<string, unknown> {
-	const details = decryptRequestDetails(key, row);
-	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, details)]));
-}
+/** Those that are exported on request, after the others. */
+const personalColumns: CsvColumns<ExportedRow> = Object.fromEntries(
+	personalFields.map((name) => [name, ({ data }) => data[name] ?? null]),
+);
 
-const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
-	// The byte order mark tells spreadsheets that it is UTF-8.
-	csv: {
-		head: (names) => `\uFEFF${names.join(",")}\r\n`,
-		line: (entry) => `${Object.values(entry).map(csvCell).join(",")}\r\n`,
-	},
-	jsonl: { head: () => "", line: (entry) => `${JSON.stringify(entry)}\n` },
-};
+const streamByFormat: Record<ExportFormat, typeof streamCsv> = { csv: streamCsv, jsonl: streamJsonLines };
 
 /**
  * Streams every verification that matches the filters. The audit entry is written first:
@@ -89,25 +81,22 @@ export async function exportVerifications(
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const searchTokens = buildQueryTokens(appKey, filters);
-	const { head, line } = writerByFormat[format];
-	const entry = (row: VerificationRow, key: EncryptionKey | null) => ({
-		...exportEntry(row, key),
-		...(personal && personalValues(row, key)),
+	const decrypt = (row: VerificationRow, key: EncryptionKey | null): ExportedRow => ({
+		row,
+		details: decryptRequestDetails(key, row),
+		data:
+			personal && key && row.encryptedVerifiedData
+				? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
+				: {},
 	});
-
-	async function* chunks(): AsyncGenerator<string> {
-		// With the first rows: once it is sent, an error can't be answered any more.
-		let beginning = head([...Object.keys(columns), ...(personal ? personalFields : [])]);
-		let cursor: string | undefined;
-		do {
-			const page = { ...filters, limit: batchSize, cursor };
-			const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
-			const batchRows = rows.slice(0, batchSize);
-			const keyOf = await findObjectKeys(services, appKey, batchRows);
-			yield beginning + batchRows.map((row) => line(entry(row, keyOf(row.id)))).join("");
-			beginning = "";
-			cursor = rows.length > batchSize ? batchRows.at(-1)?.id : undefined;
-		} while (cursor);
-	}
-	return chunks();
+	return streamByFormat[format](personal ? { ...columns, ...personalColumns } : columns, async (cursor) => {
+		const page = { ...filters, limit: batchSize, cursor };
+		const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
+		const batchRows = rows.slice(0, batchSize);
+		const keyOf = await findObjectKeys(services, appKey, batchRows);
+		return {
+			data: batchRows.map((row) => decrypt(row, keyOf(row.id))),
+			next_cursor: rows.length > batchSize ? (batchRows.at(-1)?.id ?? null) : null,
+		};
+	});
 }

@@ -8,11 +8,13 @@ interface DeleteQuestion {
 	/** Question with the name of the object to delete. */
 	question: string;
 	submit: string;
+	/** Label of the button that closes the question, where "Cancel" is what the question is about. */
+	cancel?: string;
 	onDelete: () => Promise<void>;
 	onClose: () => void;
 }
 
-function DeleteConfirmation({ question, submit, onDelete, onClose }: DeleteQuestion) {
+function DeleteConfirmation({ question, submit, cancel, onDelete, onClose }: DeleteQuestion) {
 	const { t } = useTranslation();
 	const deleting = useAsyncAction();
 	return (
@@ -21,7 +23,7 @@ function DeleteConfirmation({ question, submit, onDelete, onClose }: DeleteQuest
 			<FormError message={deleting.error} />
 			<Group justify="flex-end" gap="sm" mt="lg">
 				<Button variant="default" onClick={onClose}>
-					{t("action.cancel")}
+					{cancel ?? t("action.cancel")}
 				</Button>
 				<Button color="red.8" loading={deleting.busy} onClick={() => deleting.run(onDelete)}>
 					{submit}

@@ -8,6 +8,7 @@ import type { People } from "../../client/people/people.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
+import { compareParam } from "../verifications/detail/duplicates/use-case.ts";
 import css from "./alert-list.module.css";
 import { AlertPeople } from "./alert-people.tsx";
 import type { AlertActions } from "./use-alert-actions.ts";
@@ -79,12 +80,11 @@ export function AlertRow({
 					{typeof other === "string" && (
 						<Button
 							component={LocaleLink}
-							to={`/verifications/${other}`}
-							target="_blank"
+							to={`/verifications/${row.object_id}?${compareParam}=${other}`}
 							size="xs"
 							variant="subtle"
 						>
-							{t("view_other_case")}
+							{t("compare_cases")}
 						</Button>
 					)}
 					{actions && row.status !== "resolved" && <AlertButtons row={row} name={name} actions={actions} />}

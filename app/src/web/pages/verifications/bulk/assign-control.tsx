@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ErrorText } from "../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
 import { useTeam } from "../team-context.ts";
-import css from "./bulk-bar.module.css";
 
 const unassignedValue = "nobody";
 
@@ -33,8 +33,8 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 				]}
 			/>
 			<Button
-				className={css.assignButton}
 				size="sm"
+				px="sm"
 				variant="default"
 				disabled={!assigneeId}
 				loading={assigning.busy}
@@ -42,9 +42,7 @@ export function AssignControl({ onAssign }: { onAssign: (assignee: string | null
 			>
 				{t("bulk:assign")}
 			</Button>
-			<span role="alert" className={css.error}>
-				{assigning.error}
-			</span>
+			<ErrorText message={assigning.error} />
 		</>
 	);
 }

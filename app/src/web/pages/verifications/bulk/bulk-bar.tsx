@@ -1,15 +1,19 @@
-import { useState } from "react";
+import { VisuallyHidden } from "@mantine/core";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { ExportDialog } from "../export/export-verifications.tsx";
 import type { ReviewRules } from "../review-rules.ts";
-import css from "./bulk-bar.module.css";
 import { BulkCancelDialog } from "./bulk-cancel-dialog.tsx";
-import { BulkDecisionDialog } from "./bulk-decision-dialog.tsx";
 import { BulkSummaryBar } from "./bulk-summary-bar.tsx";
 import { type BulkDialogAction, SelectionActions } from "./selection-actions.tsx";
 import { useBulkActions } from "./use-bulk-actions.ts";
+
+const BulkDecisionDialog = lazy(() =>
+	import("./bulk-decision-dialog.tsx").then((module) => ({ default: module.BulkDecisionDialog })),
+);
 
 /** What a dialog confirms: the rows as they were when it opened, whatever live updates change meanwhile. */
 interface Confirming {
@@ -48,9 +52,9 @@ export function BulkBar({
 	const { action, rows = [], skipped = 0 } = confirming ?? {};
 	return (
 		<>
-			<p role="status" className={css.announcement}>
+			<VisuallyHidden role="status">
 				{selected.length > 0 ? t("selected", { count: selected.length }) : summary?.text}
-			</p>
+			</VisuallyHidden>
 			{selected.length > 0 ? (
 				<SelectionActions
 					selected={selected}
@@ -62,7 +66,8 @@ export function BulkBar({
 			) : (
 				summary && <BulkSummaryBar summary={summary} busy={progress !== null} onDismiss={actions.dismiss} />
 			)}
-			<BulkDecisionDialog
+			<LazyDialog
+				component={BulkDecisionDialog}
 				opened={action === "decide"}
 				rows={rows}
 				skipped={skipped}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import { Muted } from "../../../design/page/muted.tsx";
 import { BulkPeople } from "./bulk-people.tsx";
 import type { BulkProgress } from "./use-bulk-run.ts";
 
@@ -29,7 +30,7 @@ export function BulkCancelDialog({
 			<Stack gap="xs">
 				<Text>{t("cancel_text")}</Text>
 				<BulkPeople rows={rows} />
-				{skipped > 0 && <Text c="dimmed">{t("skipped_closed", { count: skipped })}</Text>}
+				{skipped > 0 && <Muted>{t("skipped_closed", { count: skipped })}</Muted>}
 			</Stack>
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" onClick={onClose} disabled={progress !== null}>

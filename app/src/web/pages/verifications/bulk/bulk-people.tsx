@@ -3,7 +3,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { useCaseName } from "../../../design/format/use-case-name.ts";
-import css from "./bulk-people.module.css";
+import { PlainList } from "../../../design/list/plain-list.tsx";
+import { Caption } from "../../../design/page/muted.tsx";
 
 /** The people whose cases a bulk action is for, by name and reference. */
 export function BulkPeople({ rows }: { rows: readonly VerificationSummary[] }) {
@@ -12,17 +13,25 @@ export function BulkPeople({ rows }: { rows: readonly VerificationSummary[] }) {
 	const label = useId();
 	return (
 		<Box>
-			<Text id={label} size="sm" fw="var(--mantine-font-weight-medium)">
+			<Text id={label} size="sm" fw={550}>
 				{t("people", { count: rows.length })}
 			</Text>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard */}
-			<ul className={css.people} aria-labelledby={label} tabIndex={0}>
+			<PlainList
+				gap={0}
+				fz="sm"
+				mt={4}
+				mah="7rem"
+				style={{ overflowY: "auto" }}
+				aria-labelledby={label}
+				// A list that scrolls is scrolled by keyboard.
+				tabIndex={0}
+			>
 				{rows.map((row) => (
 					<li key={row.id}>
-						{nameOf(row)} <small>{row.reference !== nameOf(row) && row.reference}</small>
+						{nameOf(row)} <Caption span>{row.reference !== nameOf(row) && row.reference}</Caption>
 					</li>
 				))}
-			</ul>
+			</PlainList>
 		</Box>
 	);
 }

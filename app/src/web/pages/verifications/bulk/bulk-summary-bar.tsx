@@ -1,7 +1,9 @@
-import { Button } from "@mantine/core";
+import { Box, Button, Paper, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { ErrorText } from "../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { PlainList } from "../../../design/list/plain-list.tsx";
+import { TextLink } from "../../../design/page/text-link.tsx";
 import css from "./bulk-bar.module.css";
 import type { BulkSummary } from "./use-bulk-run.ts";
 
@@ -18,7 +20,7 @@ export function BulkSummaryBar({
 	const { t } = useTranslation("bulk");
 	const undoing = useAsyncAction();
 	return (
-		<section className={css.bar} aria-label={t("summary")}>
+		<Paper component="section" withBorder radius="lg" className={css.bar} aria-label={t("summary")}>
 			<strong>{text}</strong>
 			{undo && (
 				<Button size="sm" variant="default" loading={undoing.busy || busy} onClick={() => undoing.run(undo)}>
@@ -28,22 +30,24 @@ export function BulkSummaryBar({
 			<Button size="sm" variant="subtle" color="gray" onClick={onDismiss}>
 				{t("dismiss")}
 			</Button>
-			<span role="alert" className={css.error}>
-				{undoing.error}
-			</span>
+			<ErrorText message={undoing.error} />
 			{failures.length > 0 && (
-				<div className={css.failures}>
-					<p>{t("failed", { count: failures.length })}</p>
-					<ul>
+				<Box flex="1 0 100%" mah="12rem" fz="sm" style={{ overflowY: "auto" }}>
+					<Text size="sm" c="var(--bad)" mb={4}>
+						{t("failed", { count: failures.length })}
+					</Text>
+					<PlainList gap={4}>
 						{failures.map(({ id, name, message }) => (
 							<li key={id}>
-								<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
-								<span>{message}</span>
+								<TextLink to={`/verifications/${id}`}>{name}</TextLink>{" "}
+								<Text span inherit c="dimmed">
+									{message}
+								</Text>
 							</li>
 						))}
-					</ul>
-				</div>
+					</PlainList>
+				</Box>
 			)}
-		</section>
+		</Paper>
 	);
 }

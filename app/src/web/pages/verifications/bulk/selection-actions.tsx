@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu } from "@mantine/core";
+import { Button, CloseButton, Group, Menu, Paper } from "@mantine/core";
 import { IconBan, IconDownload } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,7 +34,7 @@ export function SelectionActions({
 	const mayExport = permissions.includes("verifications:export");
 	const open = selected.filter(({ status }) => isOpenStatus(status));
 	return (
-		<section className={css.bar} aria-label={t("bulk:label")}>
+		<Paper component="section" withBorder radius="lg" className={css.bar} aria-label={t("bulk:label")}>
 			<strong className="tabular">{t("bulk:selected", { count: selected.length })}</strong>
 			<CloseButton aria-label={t("bulk:clear")} onClick={onClear} />
 			{permissions.includes("reviews:manage") && (
@@ -47,7 +47,7 @@ export function SelectionActions({
 					{t("bulk:decide")}
 				</Button>
 			)}
-			<div className={css.assign}>
+			<Group gap="xs" className={css.assign}>
 				<AssignControl onAssign={onAssign} />
 				{(mayCancel || mayExport) && (
 					<ActionsMenu label={t("more")} width={220}>
@@ -70,7 +70,7 @@ export function SelectionActions({
 						)}
 					</ActionsMenu>
 				)}
-			</div>
-		</section>
+			</Group>
+		</Paper>
 	);
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Skeleton, Stack } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { TryNow } from "../link/try-now.tsx";
 import { VerificationLink } from "../link/verification-link.tsx";
 
@@ -41,9 +42,7 @@ export function CreateVerificationDialog({
 		<Modal opened={opened} onClose={close} title={t(created ? "create.ready" : "new")}>
 			{created ? (
 				<Stack>
-					<Text c="dimmed" size="sm">
-						{t("create.ready_text")}
-					</Text>
+					<Muted>{t("create.ready_text")}</Muted>
 					<VerificationLink verification={created} maySend />
 					{isTrial && created.url && <TryNow url={created.url} />}
 					<Group justify="space-between" mt="xs">

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Fieldset, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
@@ -10,6 +10,8 @@ import { api } from "../../../client/api/browser-client.ts";
 import { DateField } from "../../../design/form/date-field.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
+import { Columns } from "../../../design/page/columns.tsx";
+import { Muted } from "../../../design/page/muted.tsx";
 import { CustomerFields, readFilledDetails } from "../../customers/customer-fields.tsx";
 import { ChosenCustomer, CustomerSearch } from "../../customers/customer-search.tsx";
 import { assertIdentified, createFieldError } from "../../customers/field-error.ts";
@@ -68,9 +70,7 @@ export function CreateVerificationForm({
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<Stack>
-				<Text c="dimmed" size="sm">
-					{t("create.lead")}
-				</Text>
+				<Muted>{t("create.lead")}</Muted>
 				<TextInput
 					name="reference"
 					label={t("create.reference")}
@@ -80,16 +80,16 @@ export function CreateVerificationForm({
 					autoComplete="off"
 				/>
 				{!customer && (
-					<fieldset className={css.customerChoice}>
-						<legend>{t("create.customer")}</legend>
+					<Fieldset legend={t("create.customer")}>
 						<SegmentedControl
 							fullWidth
+							classNames={{ label: css.choice }}
 							value={customerChoice}
 							onChange={(value) => setCustomerChoice(value as CustomerChoice)}
 							data={choices.map((value) => ({ value, label: t(`create.${value}`) }))}
 							aria-label={t("create.customer")}
 						/>
-					</fieldset>
+					</Fieldset>
 				)}
 				{customerChoice === "existing_customer" &&
 					(selectedCustomer ? (
@@ -98,9 +98,7 @@ export function CreateVerificationForm({
 								customer={selectedCustomer}
 								onChange={customer ? undefined : () => setSelectedCustomer(null)}
 							/>
-							<Text c="dimmed" size="sm">
-								{t("create.existing_customer_hint")}
-							</Text>
+							<Muted>{t("create.existing_customer_hint")}</Muted>
 						</>
 					) : (
 						<CustomerSearch
@@ -133,7 +131,7 @@ function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string 
 					{t("create.details_hint")}
 				</Text>
 			</div>
-			<div className={css.columns}>
+			<Columns min="11rem">
 				<TextInput
 					name="first_name"
 					label={t("create.first_name")}
@@ -146,7 +144,7 @@ function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string 
 					error={errorOf("provided_details.last_name")}
 					autoComplete="off"
 				/>
-			</div>
+			</Columns>
 			<DateField
 				name="birth_date"
 				label={t("create.birth_date")}

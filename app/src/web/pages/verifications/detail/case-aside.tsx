@@ -1,15 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../domain/events/contract.ts";
-import type { Permission } from "../../../../domain/guard/permissions.ts";
-import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
 import { countUnresolvedHits } from "../../../../domain/screening/hits/values.ts";
-import type { SpotCheck } from "../../../../domain/spot-checks/contract.ts";
-import type { Verification, VerificationSummary } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { VerificationLink } from "../link/verification-link.tsx";
-import type { ReviewRules } from "../review-rules.ts";
 import { toCasePermissionCheck } from "./case-permissions.ts";
 import { DecisionPanel } from "./decision/decision-panel.tsx";
+import type { CaseData } from "./load-case.ts";
 import { SpotCheckPanel } from "./spot-check/spot-check-panel.tsx";
 import { CaseSummary } from "./summary/case-summary.tsx";
 import css from "./verification-detail.module.css";
@@ -26,19 +21,9 @@ export function CaseAside({
 	customerCases,
 	permissions,
 	onChanged,
-}: {
-	verification: Verification;
+}: Omit<CaseData, "notes" | "viewings" | "team"> & {
 	/** The person's name as the page shows it. */
 	name: string;
-	/** The app's name, as the person sees it. */
-	business: string;
-	rules: ReviewRules;
-	hits: readonly ScreeningHit[];
-	events: readonly Event[];
-	spotCheck: SpotCheck | null;
-	/** The latest cases of the same customer, with this one. */
-	customerCases: readonly VerificationSummary[];
-	permissions: readonly Permission[];
 	/** Reloads the case. */
 	onChanged: () => Promise<void>;
 }) {

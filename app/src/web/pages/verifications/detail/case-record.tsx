@@ -1,15 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../domain/events/contract.ts";
-import type { Permission } from "../../../../domain/guard/permissions.ts";
-import type { Note } from "../../../../domain/notes/contract.ts";
-import type { Verification } from "../../../../domain/verifications/contract.ts";
-import type { FileView } from "../../../../domain/verifications/files/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { RedactVerification } from "../redaction/redact.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CheckViews } from "./checks/check-views.tsx";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import { EvidenceSection } from "./evidence/evidence-section.tsx";
+import type { CaseData } from "./load-case.ts";
 import { CaseNotes } from "./notes/case-notes.tsx";
 import { noPhotos } from "./photos/loaded-photos.ts";
 import { SelfieRecording } from "./photos/selfie-recording.tsx";
@@ -25,12 +21,7 @@ export function CaseRecord({
 	viewings,
 	permissions,
 	onChanged,
-}: {
-	verification: Verification;
-	notes: readonly Note[];
-	events: readonly Event[];
-	viewings: readonly FileView[];
-	permissions: readonly Permission[];
+}: Pick<CaseData, "verification" | "notes" | "events" | "viewings" | "permissions"> & {
 	/** Reloads the case. */
 	onChanged: () => Promise<void>;
 }) {

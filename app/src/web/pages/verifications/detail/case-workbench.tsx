@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { Permission } from "../../../../domain/guard/permissions.ts";
-import type { ScreeningHit } from "../../../../domain/screening/hits/contract.ts";
-import type { Verification } from "../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { RedactionNotice } from "../redaction/redaction-notice.tsx";
 import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
+import { RequestedComparison } from "./duplicates/compare/compare-button.tsx";
 import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
+import type { CaseData } from "./load-case.ts";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
 import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
 import { ScreeningHits } from "./screening/screening-hits.tsx";
@@ -19,12 +18,7 @@ export function CaseWorkbench({
 	fields,
 	hits,
 	permissions,
-}: {
-	verification: Verification;
-	fields: readonly ComparedField[];
-	hits: readonly ScreeningHit[];
-	permissions: readonly Permission[];
-}) {
+}: Pick<CaseData, "verification" | "hits" | "permissions"> & { fields: readonly ComparedField[] }) {
 	const { t } = useTranslation("case");
 	const hasPermission = toCasePermissionCheck(verification, permissions);
 	const [photos, onLoaded] = useLoadedPhotos(hasPermission("files:read"));
@@ -47,6 +41,7 @@ export function CaseWorkbench({
 						onLoaded={onLoaded}
 						mayReadFiles={hasPermission("files:read")}
 					/>
+					<RequestedComparison verification={verification} mayReadFiles={hasPermission("files:read")} />
 				</>
 			)}
 		</div>

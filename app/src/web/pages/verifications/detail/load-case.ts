@@ -62,3 +62,6 @@ export async function loadCase(args: Route.LoaderArgs) {
 		permissions,
 	};
 }
+
+/** What the page of a case shows. */
+export type CaseData = Awaited<ReturnType<typeof loadCase>>;

@@ -17,7 +17,7 @@ import { CaseMenu } from "./header/case-menu.tsx";
 import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
 import { PresenceIndicator } from "./header/presence-indicator.tsx";
 import { TrackOpeningContext, useKeysWhileOpening } from "./header/use-keys-while-opening.ts";
-import { loadCase } from "./load-case.ts";
+import { type CaseData, loadCase } from "./load-case.ts";
 import css from "./verification-detail.module.css";
 
 export const handle = {
@@ -51,19 +51,8 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function VerificationDetail({
-	verification,
-	customerCases,
-	events,
-	notes,
-	hits,
-	viewings,
-	spotCheck,
-	business,
-	rules,
-	permissions,
-	wasKeyIgnored,
-}: Route.ComponentProps["loaderData"] & { wasKeyIgnored: boolean }) {
+function VerificationDetail({ wasKeyIgnored, ...data }: CaseData & { wasKeyIgnored: boolean }) {
+	const { verification, permissions } = data;
 	const { revalidate } = useRevalidator();
 	const fields = useMemo(() => compareSources(verification), [verification]);
 	const [announcement, setAnnouncement] = useState("");
@@ -82,7 +71,7 @@ function VerificationDetail({
 				status={status}
 				escalated={verification.escalated_at !== null}
 				inReviewSince={verification.in_review_since}
-				targetHours={rules.target_hours}
+				targetHours={data.rules.target_hours}
 				heading={heading}
 				onlookers={hasPermission("verifications:review") && <PresenceIndicator verification={id} />}
 			>
@@ -108,27 +97,9 @@ function VerificationDetail({
 			</CaseHeader>
 			<CaseAnnouncement text={announcement} wasKeyIgnored={wasKeyIgnored} heading={heading} />
 			<div className={css.layout}>
-				<CaseWorkbench verification={verification} fields={fields} hits={hits} permissions={permissions} />
-				<CaseAside
-					verification={verification}
-					name={name}
-					business={business}
-					rules={rules}
-					hits={hits}
-					events={events}
-					spotCheck={spotCheck}
-					customerCases={customerCases}
-					permissions={permissions}
-					onChanged={revalidate}
-				/>
-				<CaseRecord
-					verification={verification}
-					notes={notes}
-					events={events}
-					viewings={viewings}
-					permissions={permissions}
-					onChanged={revalidate}
-				/>
+				<CaseWorkbench {...data} fields={fields} />
+				<CaseAside {...data} name={name} onChanged={revalidate} />
+				<CaseRecord {...data} onChanged={revalidate} />
 			</div>
 		</>
 	);

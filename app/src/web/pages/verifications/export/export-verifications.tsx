@@ -1,21 +1,17 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { type SubmitEvent, useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { exportFormats } from "../../../../domain/verifications/requests/values.ts";
-import { FormError } from "../../../design/form/form-error.tsx";
-import css from "./export-verifications.module.css";
-import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
+import type { ExportProps } from "./export-dialog.tsx";
 
-interface ExportProps {
-	/** The list's filters and sort order. */
-	search: string;
-	/** Whether the member may export names. */
-	mayNamePersons: boolean;
-}
+const Dialog = lazy(() => import("./export-dialog.tsx").then((module) => ({ default: module.ExportDialog })));
+
+/** Exports verifications as a file. */
+export const ExportDialog = (props: ExportProps) => <LazyDialog component={Dialog} {...props} />;
 
 /** Button that exports the list as a file. */
-export function ExportVerifications(props: ExportProps) {
+export function ExportVerifications(props: Omit<ExportProps, "opened" | "onClose">) {
 	const { t } = useTranslation("verifications");
 	const [opened, setOpened] = useState(false);
 	return (
@@ -29,87 +25,5 @@ export function ExportVerifications(props: ExportProps) {
 			</Button>
 			<ExportDialog opened={opened} onClose={() => setOpened(false)} {...props} />
 		</>
-	);
-}
-
-/** Exports verifications as a file. */
-export function ExportDialog({
-	search,
-	mayNamePersons,
-	opened,
-	onClose,
-}: ExportProps & { opened: boolean; onClose: () => void }) {
-	const { t } = useTranslation("verifications");
-	const exporting = useVerificationExport();
-	const close = () => {
-		exporting.stop();
-		onClose();
-	};
-	const start = (event: SubmitEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		const asked = new URLSearchParams(search);
-		const format = exportFormats.find((name) => name === form.get("format")) ?? "csv";
-		asked.set("format", format);
-		if (form.has("personal")) asked.set("personal", "true");
-		exporting.start(format, asked);
-	};
-	const running = exporting.state === "running";
-	return (
-		<Modal opened={opened} onClose={close} title={t("export.title")}>
-			<form onSubmit={start} method="post">
-				<Stack>
-					<Text size="sm" c="dimmed">
-						{t("export.lead")}
-					</Text>
-					<fieldset className={css.choices} disabled={running}>
-						<legend>{t("export.format")}</legend>
-						{exportFormats.map((format, index) => (
-							<label key={format}>
-								<input type="radio" name="format" value={format} defaultChecked={index === 0} />
-								<span>
-									{t(`export.${format}`)}
-									<small>{t(`export.${format}_hint`)}</small>
-								</span>
-							</label>
-						))}
-						{mayNamePersons && (
-							<label>
-								<input type="checkbox" name="personal" />
-								<span>
-									{t("export.personal")}
-									<small>{t("export.personal_hint")}</small>
-								</span>
-							</label>
-						)}
-					</fieldset>
-					<Text size="sm" c="dimmed">
-						{t("export.recorded")}
-					</Text>
-					<ExportProgress exporting={exporting} />
-					<Group justify="flex-end">
-						{running ? (
-							<Button variant="default" onClick={exporting.stop}>
-								{t("export.stop")}
-							</Button>
-						) : (
-							<Button type="submit">{t("export.submit")}</Button>
-						)}
-					</Group>
-				</Stack>
-			</form>
-		</Modal>
-	);
-}
-
-function ExportProgress({ exporting: { state, count, error } }: { exporting: VerificationExportTask }) {
-	const { t } = useTranslation("verifications");
-	if (state === "failed") return <FormError message={error} />;
-	return (
-		<p role="status" className={css.progress} data-state={state}>
-			{state === "running" && t("export.count", { count })}
-			{state === "done" && t("export.done", { count })}
-			{state === "stopped" && t("export.stopped")}
-		</p>
 	);
 }

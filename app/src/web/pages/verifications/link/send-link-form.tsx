@@ -1,10 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { Box, Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../client/api/browser-client.ts";
+import { DoneMessage } from "../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
-import css from "./send-link-form.module.css";
 
 /** Emails the person their link. The address isn't stored. */
 export function SendLinkForm({ verification }: { /** Its ID. */ verification: string }) {
@@ -19,26 +19,27 @@ export function SendLinkForm({ verification }: { /** Its ID. */ verification: st
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
-			<div className={css.row}>
-				<TextInput
-					name="email"
-					type="email"
-					inputMode="email"
-					label={t("send.email")}
-					description={t("send.hint")}
-					value={email}
-					onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-					error={form.getError("email")}
-					autoComplete="off"
-				/>
-				<Button type="submit" variant="default" loading={form.busy}>
-					{t("send.submit")}
-				</Button>
-			</div>
+			<TextInput
+				name="email"
+				type="email"
+				inputMode="email"
+				label={t("send.email")}
+				description={t("send.hint")}
+				value={email}
+				onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+				error={form.getError("email")}
+				autoComplete="off"
+				inputContainer={(input) => (
+					<Group gap="xs">
+						<Box flex="1 1 12rem">{input}</Box>
+						<Button type="submit" variant="default" loading={form.busy}>
+							{t("send.submit")}
+						</Button>
+					</Group>
+				)}
+			/>
 			<FormError message={form.formError} />
-			<p role="status" className={css.sent}>
-				{sentTo && t("send.sent", { email: sentTo })}
-			</p>
+			<DoneMessage text={sentTo !== null && t("send.sent", { email: sentTo })} />
 		</form>
 	);
 }

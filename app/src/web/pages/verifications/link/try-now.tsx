@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import css from "./try-now.module.css";
 
 /** The verification page with the specimen picker open and no phone handoff. */
 function addSpecimensParam(url: string): string {
@@ -19,7 +18,10 @@ export function TryNow({ url }: { url: string }) {
 				component="a"
 				href={addSpecimensParam(url)}
 				target="_blank"
-				classNames={{ root: css.button, label: css.label }}
+				// The label takes two lines on a narrow phone.
+				h="auto"
+				py="xs"
+				styles={{ label: { whiteSpace: "normal" } }}
 				leftSection={<IconPlayerPlay size={18} stroke={1.7} aria-hidden />}
 			>
 				{t("create.try")}

@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from "@mantine/core";
-import { type ReactNode, useId, useState } from "react";
+import { Box, Button, List, Modal, Text, TextInput } from "@mantine/core";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Customer } from "../../../../domain/customers/contract.ts";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
@@ -7,7 +7,8 @@ import type { Verification } from "../../../../domain/verifications/contract.ts"
 import { isFinalStatus } from "../../../../domain/verifications/states.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
-import css from "./redact.module.css";
+import { Muted } from "../../../design/page/muted.tsx";
+import { Section } from "../../../design/page/section.tsx";
 
 export const mayRedact = ({ redaction, status }: Verification, permissions: readonly Permission[]): boolean =>
 	redaction === "none" && isFinalStatus(status) && permissions.includes("verifications:redact");
@@ -48,12 +49,14 @@ export function RedactCustomer({
 	const { t } = useTranslation("redaction");
 	if (redaction !== "none" || !permissions.includes("customers:redact")) return null;
 	return (
-		<RedactSection
-			onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })}
-			onDone={onDone}
-		>
-			{t("of_customer")}
-		</RedactSection>
+		<Box mt="lg">
+			<RedactSection
+				onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })}
+				onDone={onDone}
+			>
+				{t("of_customer")}
+			</RedactSection>
+		</Box>
 	);
 }
 
@@ -71,7 +74,6 @@ function RedactSection({
 	const { t } = useTranslation("redaction");
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const [isMismatch, setMismatch] = useState(false);
-	const heading = useId();
 	const confirmationWord = t("confirmation_word");
 	const show = (shown: boolean) => {
 		setDialogOpen(shown);
@@ -86,23 +88,20 @@ function RedactSection({
 		await onDone();
 	};
 	return (
-		<section id="redaction" className={css.danger} aria-labelledby={heading}>
-			<h2 id={heading} className={css.title}>
-				{t("danger")}
-			</h2>
-			<p>{children}</p>
-			<Button variant="default" className={css.open} onClick={() => show(true)}>
+		<Section id="redaction" title={t("danger")} ruled>
+			<Muted mb="sm">{children}</Muted>
+			<Button variant="default" c="var(--bad)" onClick={() => show(true)}>
 				{t("open")}
 			</Button>
 			<Modal opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (
 						<>
-							<p className={css.consequence}>{children}</p>
-							<ul className={css.consequences}>
-								<li>{t("irreversible")}</li>
-								<li>{t("recorded")}</li>
-							</ul>
+							<Text>{children}</Text>
+							<List size="sm" spacing={6}>
+								<List.Item>{t("irreversible")}</List.Item>
+								<List.Item>{t("recorded")}</List.Item>
+							</List>
 							<TextInput
 								name="word"
 								label={t("type", { word: confirmationWord })}
@@ -115,6 +114,6 @@ function RedactSection({
 					)}
 				</DialogForm>
 			</Modal>
-		</section>
+		</Section>
 	);
 }

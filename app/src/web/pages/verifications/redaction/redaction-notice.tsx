@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
@@ -6,7 +7,7 @@ import { api } from "../../../client/api/browser-client.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { formatDateTime } from "../../../design/format/relative-time.tsx";
-import css from "./redaction-notice.module.css";
+import { Muted } from "../../../design/page/muted.tsx";
 import { useRedactionSummary } from "./use-redaction-summary.ts";
 
 /** What may be redacted: a case or a customer. */
@@ -32,7 +33,7 @@ export function RedactionNotice({
 	if (redaction === "none") return null;
 	const redactedAt = subject.redacted_at ?? record?.completed_at;
 	return (
-		<div className={css.tombstone} role="status">
+		<Box mb="lg" role="status">
 			<Notice tone="calm">
 				{redaction === "processing" ? (
 					t("processing")
@@ -43,7 +44,7 @@ export function RedactionNotice({
 				)}
 				{record && <RedactionDetails record={record} />}
 			</Notice>
-		</div>
+		</Box>
 	);
 }
 
@@ -56,9 +57,9 @@ function RedactionDetails({ record: { cause, by, erased } }: { record: Redaction
 		schedule: t("by_schedule"),
 	}[cause];
 	return (
-		<p className={css.details}>
+		<Muted mt={4}>
 			{initiator} {erasedText(erased)}.
-		</p>
+		</Muted>
 	);
 }
 

@@ -1,10 +1,9 @@
-import { Modal, TextInput } from "@mantine/core";
+import { Checkbox, Modal, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
 import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import type { forms } from "./forms.ts";
-import css from "./saved-views.module.css";
 
 interface ViewFormProps {
 	/** ID of the app. */
@@ -57,13 +56,12 @@ function ViewForm({ app, edited, search, mayShare, onClose }: ViewFormProps) {
 						autoComplete="off"
 					/>
 					{(mayShare || edited?.shared) && (
-						<label className={css.shared}>
-							<input type="checkbox" name="shared" defaultChecked={edited?.shared} />
-							<span>
-								{t("views.shared")}
-								<small>{t("views.shared_hint")}</small>
-							</span>
-						</label>
+						<Checkbox
+							name="shared"
+							label={t("views.shared")}
+							description={t("views.shared_hint")}
+							defaultChecked={edited?.shared}
+						/>
 					)}
 				</>
 			)}

@@ -1,15 +1,21 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBookmarkPlus, IconPencil, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { SavedView } from "../../../../domain/saved-views/contract.ts";
+import { api } from "../../../client/api/browser-client.ts";
+import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { ActionsMenu } from "../../../design/menu/actions-menu.tsx";
+import { PageTabs } from "../../../design/page/page-tabs.tsx";
 import { toViewSearch } from "../filters/verification-query.ts";
 import type { ReviewQueue } from "../list-counts.ts";
-import { RemoveViewDialog } from "./remove-view-dialog.tsx";
-import { SaveViewDialog } from "./save-view-dialog.tsx";
-import css from "./saved-views.module.css";
-import { ViewLinks } from "./view-links.tsx";
+import { useViewTabs } from "./use-view-tabs.tsx";
+
+const SaveViewDialog = lazy(() =>
+	import("./save-view-dialog.tsx").then((module) => ({ default: module.SaveViewDialog })),
+);
 
 /** Saved views above the list: personal and shared. */
 export function SavedViews({
@@ -32,11 +38,18 @@ export function SavedViews({
 	const { t } = useTranslation("verifications");
 	const [openDialog, setOpenDialog] = useState<"save" | "edit" | "remove" | null>(null);
 	const current = views.find((view) => toViewSearch(view) === search);
+	const tabs = useViewTabs({ queues, views, current, search });
+	const navigate = useNavigate();
 	const close = () => setOpenDialog(null);
+	const remove = async () => {
+		if (!current) return;
+		await api.delete("/api/apps/{id}/views/{view}", { path: { id: app, view: current.id } });
+		close();
+		await navigate("?");
+	};
 	return (
 		<>
-			<nav className={css.views} aria-label={t("views.label")}>
-				<ViewLinks queues={queues} views={views} current={current} search={search} />
+			<PageTabs label={t("views.label")} tabs={tabs}>
 				{current?.can_update && (
 					<ActionsMenu label={t("views.menu", { name: current.name })} subtle>
 						<Menu.Item
@@ -62,8 +75,9 @@ export function SavedViews({
 						{t("views.save")}
 					</Button>
 				)}
-			</nav>
-			<SaveViewDialog
+			</PageTabs>
+			<LazyDialog
+				component={SaveViewDialog}
 				opened={openDialog === "save" || openDialog === "edit"}
 				app={app}
 				edited={openDialog === "edit" ? current : undefined}
@@ -71,7 +85,17 @@ export function SavedViews({
 				mayShare={mayShare}
 				onClose={close}
 			/>
-			<RemoveViewDialog opened={openDialog === "remove"} app={app} view={current} onClose={close} />
+			<DeleteDialog
+				title={t("views.remove_title")}
+				question={
+					openDialog === "remove" && current
+						? t(current.shared ? "views.remove_shared" : "views.remove_question", { name: current.name })
+						: null
+				}
+				submit={t("views.remove")}
+				onClose={close}
+				onDelete={remove}
+			/>
 		</>
 	);
 }

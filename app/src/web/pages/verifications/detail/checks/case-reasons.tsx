@@ -1,8 +1,10 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Reason } from "../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../design/feedback/notice.tsx";
 import { useFormatField } from "../../../../design/format/use-format-field.ts";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
 import type { ComparedField } from "../comparison/compare-sources.ts";
-import css from "./case-reasons.module.css";
 
 /** The reasons of the case's status. One for values that differ says which: a line for each field. */
 export function CaseReasons({
@@ -33,14 +35,19 @@ export function CaseReasons({
 		return differing.length > 0 ? [...new Set(differing)] : [reason.message];
 	};
 	return (
-		<ul className={css.reasons} aria-label={tVerifications("detail.reasons")}>
-			{reasons.flatMap((reason) =>
-				describe(reason).map((text) => (
-					<li key={text}>
-						{text} <span className={`${css.code} tabular`}>{reason.code}</span>
-					</li>
-				)),
-			)}
-		</ul>
+		<Notice tone="warn">
+			<PlainList gap={4} aria-label={tVerifications("detail.reasons")}>
+				{reasons.flatMap((reason) =>
+					describe(reason).map((text) => (
+						<Text component="li" key={text} inherit fw={550}>
+							{text}{" "}
+							<Text span size="caption" className="tabular">
+								{reason.code}
+							</Text>
+						</Text>
+					)),
+				)}
+			</PlainList>
+		</Notice>
 	);
 }

@@ -4,6 +4,9 @@ import type { CheckNode } from "../../../../../domain/verifications/contract.ts"
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { ScoreSentence } from "../../../../design/format/score-sentence.tsx";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
+import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import css from "./check-tree.module.css";
 import { ScoreBar } from "./score-bar.tsx";
 import { sortChecks } from "./sort-checks.ts";
@@ -17,12 +20,16 @@ function CheckSummary({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("verifications");
 	const measured = describeScore(check, useLocale());
 	return (
-		<>
+		<div className={css.row}>
 			<span className={css.name}>{t(`check.${check.type}`)}</span>
 			<ScoreBar check={check} />
-			{measured && <span className={`${css.measured} tabular`}>{formatCompactScore(measured)}</span>}
+			{measured && (
+				<Caption span ta="end" className="tabular">
+					{formatCompactScore(measured)}
+				</Caption>
+			)}
 			<CheckResultBadge result={check.result} />
-		</>
+		</div>
 	);
 }
 
@@ -40,8 +47,7 @@ function CheckDetails({ check }: { check: CheckNode }) {
 				))}
 			<ScoreSentence check={check} />
 			{model && (
-				<details className={css.model}>
-					<summary>{t("checks.model")}</summary>
+				<Disclosure plain summary={t("checks.model")}>
 					<p>
 						{t("checks.model_version", { name: model.name, version: model.version })}
 						{model.hash && (
@@ -51,7 +57,7 @@ function CheckDetails({ check }: { check: CheckNode }) {
 							</>
 						)}
 					</p>
-				</details>
+				</Disclosure>
 			)}
 		</div>
 	);
@@ -62,17 +68,12 @@ function CheckItem({ check }: { check: CheckNode }) {
 	if (check.checks.length === 0 && !grounded)
 		return (
 			<li className={css.leaf}>
-				<div className={css.row}>
-					<CheckSummary check={check} />
-				</div>
+				<CheckSummary check={check} />
 			</li>
 		);
 	return (
 		<li>
-			<details open={!isSettled(check)}>
-				<summary className={css.row}>
-					<CheckSummary check={check} />
-				</summary>
+			<Disclosure plain open={!isSettled(check)} summary={<CheckSummary check={check} />}>
 				{grounded && <CheckDetails check={check} />}
 				{check.checks.length > 0 && (
 					<ul className={css.children}>
@@ -82,7 +83,7 @@ function CheckItem({ check }: { check: CheckNode }) {
 						))}
 					</ul>
 				)}
-			</details>
+			</Disclosure>
 		</li>
 	);
 }
@@ -90,12 +91,12 @@ function CheckItem({ check }: { check: CheckNode }) {
 /** Checks as a tree, by weight: clear ones are collapsed, the others expanded. Each expands to its details. */
 export function CheckTree({ checks }: { checks: readonly CheckNode[] }) {
 	const { t } = useTranslation("verifications");
-	if (checks.length === 0) return <p className={css.none}>{t("detail.no_checks")}</p>;
+	if (checks.length === 0) return <Muted>{t("detail.no_checks")}</Muted>;
 	return (
-		<ul className={css.tree}>
+		<PlainList gap={0}>
 			{sortChecks(checks).map((check) => (
 				<CheckItem key={check.type} check={check} />
 			))}
-		</ul>
+		</PlainList>
 	);
 }

@@ -1,9 +1,11 @@
-import { VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconAlertTriangle, IconArrowsDiff, IconCheck, IconQuestionMark } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
+import { StatusBadge, type StatusLook } from "../../../../design/badge/status-badge.tsx";
 import { useFormatField } from "../../../../design/format/use-format-field.ts";
+import { Columns } from "../../../../design/page/columns.tsx";
 import type { LoadedPhoto, LoadedPhotos } from "../photos/loaded-photos.ts";
 import type { ComparedField, ComparedSource, ComparedValue, FieldVerdict } from "./compare-sources.ts";
 import { getConfidenceLevel } from "./confidence-level.ts";
@@ -17,10 +19,10 @@ interface PlacedField extends ExtractedField {
 const isPlaced = (field: ExtractedField | null): field is PlacedField =>
 	field !== null && field.region !== null;
 
-const verdictIcons: Record<Exclude<FieldVerdict, "single">, ReactNode> = {
-	differs: <IconArrowsDiff size={16} stroke={2} aria-hidden />,
-	not_compared: <IconQuestionMark size={16} stroke={2} aria-hidden />,
-	agrees: <IconCheck size={16} stroke={2} aria-hidden />,
+const verdictLooks: Record<Exclude<FieldVerdict, "single">, StatusLook> = {
+	differs: { icon: IconArrowsDiff, tone: "bad" },
+	not_compared: { icon: IconQuestionMark, tone: "warn" },
+	agrees: { icon: IconCheck, tone: "good" },
 };
 
 /** What the checks say of a field, as an icon with a text. Nothing for a field of a single source. */
@@ -28,14 +30,13 @@ function Verdict({ verdict }: { verdict: FieldVerdict }) {
 	const { t } = useTranslation("case");
 	if (verdict === "single") return null;
 	return (
-		<span className={css.verdict} data-verdict={verdict}>
-			{verdictIcons[verdict]}
+		<StatusBadge look={verdictLooks[verdict]}>
 			{verdict === "agrees" ? (
 				<VisuallyHidden>{t("comparison.agrees")}</VisuallyHidden>
 			) : (
 				t(`comparison.${verdict}`)
 			)}
-		</span>
+		</StatusBadge>
 	);
 }
 
@@ -69,8 +70,7 @@ function Value({
 			</span>
 		);
 	return (
-		<button
-			type="button"
+		<UnstyledButton
 			className={css.value}
 			data-differs={differs}
 			data-case-field={button.first ? field : undefined}
@@ -79,7 +79,7 @@ function Value({
 			onClick={button.onOpen}
 		>
 			{text}
-		</button>
+		</UnstyledButton>
 	);
 }
 
@@ -129,8 +129,7 @@ export function ComparisonRow({
 				onBlur={() => onPoint(null)}
 			>
 				<th scope="row">
-					<span>{t(`field.${name}`)}</span>
-					<Verdict verdict={verdict} />
+					{t(`field.${name}`)} <Verdict verdict={verdict} />
 				</th>
 				{sources.map((source) => {
 					const ofSource = values.filter((value) => value.source === source);
@@ -158,7 +157,7 @@ export function ComparisonRow({
 			</tr>
 			<tr id={id} hidden={!opened} className={css.crops}>
 				<td colSpan={sources.length + 1}>
-					<div>
+					<Columns min="15rem">
 						{opened &&
 							[...placed.values()].map((reading) => (
 								<FieldCrop
@@ -169,7 +168,7 @@ export function ComparisonRow({
 									onShow={(button) => onShow(reading, button)}
 								/>
 							))}
-					</div>
+					</Columns>
 				</td>
 			</tr>
 		</>

@@ -1,3 +1,4 @@
+import { Anchor, Box, Group } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ExtractedField } from "../../../../../domain/verifications/contract.ts";
@@ -36,7 +37,7 @@ export function FieldCrop({
 	const confidence = getConfidenceLevel(field.confidence);
 	const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(field.confidence);
 	return (
-		<figure className={css.figure}>
+		<Box component="figure" m={0} miw={0}>
 			<ImageCrop
 				className={css.crop}
 				photo={photo}
@@ -45,15 +46,21 @@ export function FieldCrop({
 				height={(cropWidth * box.height) / box.width}
 				label={t("comparison.place", { field: tVerifications(`field.${field.name}`), source })}
 			/>
-			<figcaption className={css.caption}>
-				<span className={css.confidence} data-confidence={confidence}>
+			<Group component="figcaption" justify="space-between" gap="2px 12px" mt={4} c="dimmed" fz="caption">
+				<Group component="span" gap={4} c={confidence === "low" ? "var(--warn)" : undefined}>
 					{confidence === "low" && <IconAlertTriangle size={14} stroke={2} aria-hidden />}
 					{t(`comparison.${confidence}_confidence`, { source, percent })}
-				</span>
-				<button type="button" className={css.show} onClick={({ currentTarget }) => onShow(currentTarget)}>
+				</Group>
+				<Anchor
+					component="button"
+					type="button"
+					inherit
+					fw={550}
+					onClick={({ currentTarget }) => onShow(currentTarget)}
+				>
 					{t("comparison.show")}
-				</button>
-			</figcaption>
-		</figure>
+				</Anchor>
+			</Group>
+		</Box>
 	);
 }

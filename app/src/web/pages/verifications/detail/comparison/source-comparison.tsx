@@ -3,14 +3,35 @@ import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import type { FieldName } from "../../../../../domain/verifications/contract.ts";
+import { yearsBetween } from "../../../../../shared/years.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { type ComparedField, comparedSources } from "./compare-sources.ts";
 import { ComparisonRow, type ComparisonRowProps } from "./comparison-row.tsx";
+import { measureUntil } from "./date-notes.ts";
 import css from "./source-comparison.module.css";
 import { splitFields } from "./split-fields.ts";
-import { useDateNote } from "./use-date-note.ts";
+
+const completeDatePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Says how old somebody is who was born on a date, and when a document expires: "34 years old", "expires in 5 years". */
+function useDateNote(day: string): (name: FieldName, value: string) => string | null {
+	const { t } = useTranslation("case");
+	const format = new Intl.RelativeTimeFormat(useLocale());
+	return (name, value) => {
+		if (!completeDatePattern.test(value)) return null;
+		if (name === "birth_date")
+			return value > day ? null : t("comparison.age", { count: yearsBetween(value, day) });
+		if (name !== "expiry_date") return null;
+		if (value === day) return t("comparison.expires_same_day");
+		const until = measureUntil(value, day);
+		const when = format.format(until.value, until.unit);
+		return t(until.value < 0 ? "comparison.expired" : "comparison.expires", { when });
+	};
+}
 
 /** What the folded fields have in common, in one line: how many there are, and what their dates mean. */
 function useFoldText(describeDate: ComparisonRowProps["describeDate"]) {
@@ -109,11 +130,11 @@ export function SourceComparison({
 				)}
 			</table>
 			{hasDates && (
-				<p className={css.measured}>
+				<Caption mt="xs">
 					{submitted
 						? t("case:comparison.measured_submitted", { date: formatCalendarDate(submitted, locale) })
 						: t("case:comparison.measured_today")}
-				</p>
+				</Caption>
 			)}
 		</>
 	);

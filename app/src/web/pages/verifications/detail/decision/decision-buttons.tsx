@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
@@ -26,9 +27,8 @@ export function DecisionButtons({
 			{decisions.map((decision) => {
 				const { icon: Icon, key } = buttonLooks[decision];
 				return (
-					<button
+					<UnstyledButton
 						key={decision}
-						type="button"
 						data-decision={decision}
 						aria-pressed={chosen === decision}
 						aria-keyshortcuts={key}
@@ -37,7 +37,7 @@ export function DecisionButtons({
 						<Icon size={18} stroke={2} aria-hidden />
 						<span>{t(`decision.${decision}`)}</span>
 						<kbd aria-hidden>{key.toUpperCase()}</kbd>
-					</button>
+					</UnstyledButton>
 				);
 			})}
 		</div>

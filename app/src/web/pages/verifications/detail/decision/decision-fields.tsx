@@ -6,12 +6,22 @@ import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { type ApprovalObjections, findReasonToExplain, type ReviewRules } from "../../review-rules.ts";
 import type { ChosenDecision, DecisionDraft } from "./decision-draft.ts";
-import { OpenHitsField } from "./open-hits-field.tsx";
+import { OpenHitsField, UnansweredChecksField } from "./objection-fields.tsx";
 import { PersonMessagePreview } from "./person-message-preview.tsx";
 import { listDecisionPresets } from "./reasons/preset-decision.ts";
 import { ReasonPicker } from "./reasons/reason-picker.tsx";
 import { usePresetOptions } from "./reasons/use-preset-options.ts";
-import { UnansweredChecksField } from "./unanswered-checks-field.tsx";
+
+/** What a decision is about, and what is entered of it. */
+export interface DecisionFieldsProps {
+	verification: Verification;
+	/** The app's name, as the person sees it. */
+	business: string;
+	rules: ReviewRules;
+	objections: ApprovalObjections;
+	onDraft: (change: Partial<DecisionDraft>) => void;
+	errorOf: (path: string) => string | undefined;
+}
 
 /** The fields of a chosen decision: the open hits and unanswered checks it stands against, reasons, comment for the record and message to the person. */
 export function DecisionFields({
@@ -22,16 +32,7 @@ export function DecisionFields({
 	draft,
 	onDraft,
 	errorOf,
-}: {
-	verification: Verification;
-	/** The app's name, as the person sees it. */
-	business: string;
-	rules: ReviewRules;
-	objections: ApprovalObjections;
-	draft: ChosenDecision;
-	onDraft: (change: Partial<DecisionDraft>) => void;
-	errorOf: (path: string) => string | undefined;
-}) {
+}: DecisionFieldsProps & { draft: ChosenDecision }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const toOptions = usePresetOptions();

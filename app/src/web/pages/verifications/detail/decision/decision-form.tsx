@@ -1,16 +1,28 @@
-import type { KeyboardEvent, SubmitEvent } from "react";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { type KeyboardEvent as ReactKeyboardEvent, type SubmitEvent, useEffect, useEffectEvent } from "react";
 import { type ReviewDecision, reasonsByDecision } from "../../../../../domain/verifications/reasons.ts";
+import { isDialogOpen } from "../../../../design/dialog/is-dialog-open.ts";
 import type { FormErrorState } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import css from "./decision.module.css";
 import { DecisionButtons } from "./decision-buttons.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";
-import { DecisionFields } from "./decision-fields.tsx";
+import { DecisionFields, type DecisionFieldsProps } from "./decision-fields.tsx";
 import { DecisionSubmit } from "./decision-submit.tsx";
 import { useDecisionFocus } from "./use-decision-focus.ts";
-import { useSendKey } from "./use-send-key.ts";
+
+/** Sends what is being written by Ctrl or Cmd with Enter, unless a dialog is open or the key means something else. */
+function useSendKey(onSend: (() => void) | undefined): void {
+	const sendByKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+		if (!onSend || isDialogOpen()) return;
+		event.preventDefault();
+		onSend();
+	});
+	useEffect(() => {
+		addEventListener("keydown", sendByKey);
+		return () => removeEventListener("keydown", sendByKey);
+	}, []);
+}
 
 /** Chooses a decision, also by key: reasons that it doesn't offer are removed, and its fields get the focus. */
 function useDecisionChoice(
@@ -33,29 +45,18 @@ function useDecisionChoice(
 
 /** The decision form: decision, reasons, comment for the record and message to the person. */
 export function DecisionForm({
-	verification,
-	business,
-	rules,
-	objections,
 	draft,
-	onDraft,
 	busy,
-	errorOf,
 	errors,
 	onSend,
-}: {
-	verification: Verification;
-	/** The app's name, as the person sees it. */
-	business: string;
-	rules: ReviewRules;
-	objections: ApprovalObjections;
+	...fields
+}: DecisionFieldsProps & {
 	draft: DecisionDraft;
-	onDraft: (change: Partial<DecisionDraft>) => void;
 	busy: boolean;
-	errorOf: (path: string) => string | undefined;
 	errors: Pick<FormErrorState, "formError">;
 	onSend: () => void;
 }) {
+	const { onDraft, errorOf } = fields;
 	const { decision } = draft;
 	const errorText = ["open_hits", "unanswered_checks", "reasons", "comment", "message"].map(errorOf).join("");
 	const { form, focusFieldsOf } = useDecisionFocus(decision, errorText);
@@ -68,7 +69,7 @@ export function DecisionForm({
 		onSend();
 	};
 	/** Escape collapses the fields without clearing them, and makes the page's shortcuts work again. */
-	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+	const onKeyDown = (event: ReactKeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Escape" || !decision) return;
 		event.preventDefault();
 		event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
@@ -83,15 +84,7 @@ export function DecisionForm({
 			{decision && (
 				<div className={css.opened} data-decision-fields>
 					<div className={css.fields}>
-						<DecisionFields
-							verification={verification}
-							business={business}
-							rules={rules}
-							objections={objections}
-							draft={{ ...draft, decision }}
-							onDraft={onDraft}
-							errorOf={errorOf}
-						/>
+						<DecisionFields {...fields} draft={{ ...draft, decision }} />
 					</div>
 					<DecisionSubmit decision={decision} busy={busy} error={errors.formError} />
 				</div>

@@ -1,18 +1,19 @@
-import { useId, useRef, useState } from "react";
+import { Text } from "@mantine/core";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
-import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
-import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
 import { useTeam } from "../../team-context.ts";
-import panelCss from "../case-panel.module.css";
+import { CasePanel } from "../case-panel.tsx";
 import css from "./decision.module.css";
 import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
+import type { DecisionFieldsProps } from "./decision-fields.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./notices/draft-conflict.tsx";
 import { EscalationNotice } from "./notices/escalation-notice.tsx";
 import { TwoReviewerNotice } from "./notices/two-reviewer-notice.tsx";
+import { ReopenDialog } from "./reopen-dialog.tsx";
 import { useSendDecision } from "./use-send-decision.ts";
 
 /** The decision form, or the decision once there is one. A draft is kept if another reviewer decides meanwhile. */
@@ -25,27 +26,22 @@ export function DecisionPanel({
 	events,
 	mayReview,
 	onChanged,
-}: {
-	verification: Verification;
+}: Pick<DecisionFieldsProps, "verification" | "business" | "rules" | "objections"> & {
 	/** The person's name as the page shows it. */
 	name: string;
-	business: string;
-	rules: ReviewRules;
-	objections: ApprovalObjections;
 	events: readonly Event[];
 	mayReview: boolean;
 	/** Reloads the case. */
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
-	const label = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [draft, change, forget] = useDecisionDraft(verification.id);
 	const [announcement, setAnnouncement] = useState<string | null>(null);
-	/** Reloads the case and announces what was done to it; null announces nothing. */
-	const refresh = async (done: string | null) => {
+	const [isReopening, setReopening] = useState(false);
+	/** Announces what was done to the case; null announces nothing. */
+	const announce = (done: string | null) => {
 		setAnnouncement(done);
-		await onChanged();
 		heading.current?.focus({ preventScroll: true });
 	};
 	const sending = useSendDecision({
@@ -54,7 +50,10 @@ export function DecisionPanel({
 		rules,
 		objections,
 		onSent: forget,
-		onStayed: refresh,
+		async onStayed(done) {
+			await onChanged();
+			announce(done);
+		},
 		// The page shows the other reviewer's decision and keeps the draft.
 		onConflict: onChanged,
 	});
@@ -64,17 +63,15 @@ export function DecisionPanel({
 	const reviewing = isPending && !isForOthers;
 	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
 	const panel = (reviewing || settled || hasDraftContent(draft) || announcement) && (
-		<section
-			className={`${panelCss.panel} ${css.decision}`}
-			data-reviewing={reviewing}
-			aria-labelledby={label}
+		<CasePanel
+			title={t(reviewing ? "decision.title" : "decided.title")}
+			heading={heading}
+			pending={reviewing}
+			className={reviewing ? css.reviewing : undefined}
 		>
-			<h2 ref={heading} id={label} tabIndex={-1}>
-				{t(reviewing ? "decision.title" : "decided.title")}
-			</h2>
-			<p role="status" className={css.announcement}>
+			<Text role="status" size="body" c="var(--good)" fw={550}>
 				{announcement}
-			</p>
+			</Text>
 			{reviewing ? (
 				<DecisionForm
 					verification={verification}
@@ -100,13 +97,14 @@ export function DecisionPanel({
 						<DecisionSummary
 							verification={verification}
 							events={events}
-							mayReopen={mayReview && isDecidedStatus(verification.status)}
-							onReopened={() => refresh(null)}
+							onReopen={
+								mayReview && isDecidedStatus(verification.status) ? () => setReopening(true) : undefined
+							}
 						/>
 					)}
 				</>
 			)}
-		</section>
+		</CasePanel>
 	);
 	return (
 		<div className={css.stage}>
@@ -115,6 +113,14 @@ export function DecisionPanel({
 				<TwoReviewerNotice verification={verification} onAgree={change} />
 			)}
 			{panel}
+			<ReopenDialog
+				opened={isReopening}
+				onClose={() => setReopening(false)}
+				onDone={() => {
+					setReopening(false);
+					announce(null);
+				}}
+			/>
 		</div>
 	);
 }

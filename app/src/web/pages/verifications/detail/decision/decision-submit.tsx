@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
-import css from "./decision.module.css";
 
 const submitColors = {
 	approved: "green.7",
@@ -29,14 +28,12 @@ export function DecisionSubmit({
 			<Button type="submit" flex="none" color={submitColors[decision]} loading={busy}>
 				{t(`decision.send_${decision}`)}
 			</Button>
-			<label className={css.stayOption}>
-				<input
-					type="checkbox"
-					checked={stay}
-					onChange={({ currentTarget }) => setStay(currentTarget.checked)}
-				/>
-				{t("decision.stay")}
-			</label>
+			<Checkbox
+				flex="none"
+				label={t("decision.stay")}
+				checked={stay}
+				onChange={({ currentTarget }) => setStay(currentTarget.checked)}
+			/>
 		</>
 	);
 }

@@ -1,7 +1,9 @@
+import { List, Paper, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { PersonLocale } from "../../../../../i18n/locales.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
-import css from "./decision.module.css";
+import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Quote } from "../quote.tsx";
 import type { DecisionDraft } from "./decision-draft.ts";
 
 /** Preview of what the person will see. */
@@ -19,27 +21,32 @@ export function PersonMessagePreview({
 	const shown = useLocale();
 	if (!decision) return null;
 	return (
-		<details className={css.preview}>
-			<summary>{t("preview.title")}</summary>
-			<div>
+		<Disclosure plain summary={t("preview.title")}>
+			<Paper withBorder p="sm" fz="sm" bg="var(--page)">
 				<strong>{t(`preview.${decision}`, { business })}</strong>
 				{reasons.length > 0 && (
-					<ul>
+					<List size="sm" mt="xs">
 						{reasons.map((name) => (
-							<li key={name}>{t(`reasons:${name}.person`)}</li>
+							<List.Item key={name}>{t(`reasons:${name}.person`)}</List.Item>
 						))}
-					</ul>
+					</List>
 				)}
 				{message.trim() && (
-					<p>
-						<small>{t("preview.from", { business })}</small>
-						{message.trim()}
-					</p>
+					<>
+						<Text size="xs" c="dimmed" mt="xs">
+							{t("preview.from", { business })}
+						</Text>
+						<Quote as="span" inherit>
+							{message.trim()}
+						</Quote>
+					</>
 				)}
 				{locale !== shown && (
-					<small>{t(locale ? `preview.in_${locale}` : "preview.in_browser_language")}</small>
+					<Text size="xs" c="dimmed" mt={6}>
+						{t(locale ? `preview.in_${locale}` : "preview.in_browser_language")}
+					</Text>
 				)}
-			</div>
-		</details>
+			</Paper>
+		</Disclosure>
 	);
 }

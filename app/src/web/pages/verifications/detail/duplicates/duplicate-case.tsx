@@ -1,16 +1,17 @@
+import { Box, Group, Text } from "@mantine/core";
 import { IconFileText, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
-import { LocaleLink, useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import type { Person } from "../../../../client/people/people.ts";
 import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { usePersonName } from "../../../../design/format/person-name.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import { type LoadedPhotos, usePreview } from "../photos/loaded-photos.ts";
 import faceCss from "./case-face.module.css";
 import { CompareButton } from "./compare/compare-button.tsx";
-import css from "./duplicates.module.css";
 import { findSelfie, SelfieCrop } from "./selfie-crop.tsx";
 import { useApproached, useCase } from "./use-case.ts";
 
@@ -34,7 +35,7 @@ export function DuplicateCase({
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
 	const [{ verification: id, status, customer, created_at }] = hits;
-	const { ref, isApproached } = useApproached<HTMLLIElement>();
+	const { ref, isApproached } = useApproached<HTMLDivElement>();
 	// A case that can't be loaded is shown by its ID; its link explains why.
 	const { value: other } = useCase(isApproached ? id : null);
 	const selfie = findSelfie(verification);
@@ -50,42 +51,44 @@ export function DuplicateCase({
 				})
 			: t(`known.${kind}`);
 	return (
-		<li ref={ref} className={css.case}>
+		<Group component="li" ref={ref} gap="sm" wrap="nowrap" mih={60}>
 			{seesFaces && (
 				<div className={faceCss.faces}>
 					<SelfieCrop selfie={selfie} photo={selfie && photos.get(selfie.id)} label={t("known.this")} />
 					<SelfieCrop selfie={otherSelfie} photo={otherPhoto} label={t("known.other")} />
 				</div>
 			)}
-			<div className={css.summary}>
-				<p className={css.name}>
-					<LocaleLink to={`/verifications/${id}`}>{name}</LocaleLink>
+			<Box flex={1} miw={0}>
+				<Group gap="2px 12px">
+					<TextLink to={`/verifications/${id}`} c="var(--ink)" fw={550}>
+						{name}
+					</TextLink>
 					<VerificationStatusBadge status={status} />
-				</p>
-				<ul className={css.shared}>
+				</Group>
+				<Group component="ul" gap="2px 12px" m="4px 0 0" p={0} fz="sm">
 					{hits.map((hit) => {
 						const Icon = hit.kind === "face" ? IconUser : IconFileText;
 						return (
-							<li key={hit.kind} className="tabular">
+							<Group component="li" key={hit.kind} gap={6} className="tabular">
 								<Icon size={15} stroke={1.8} aria-hidden />
 								{shared(hit)}
-							</li>
+							</Group>
 						);
 					})}
-					<li className={css.customer}>
+					<Text component="li" c="dimmed" size="caption" style={{ listStyle: "none" }}>
 						{own ? (
 							t("known.same_customer")
 						) : customer ? (
-							<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
+							<TextLink to={`/customers/${customer}`}>{t("known.other_customer")}</TextLink>
 						) : (
 							t("known.no_customer")
 						)}
 						{" · "}
 						<RelativeTime iso={created_at} />
-					</li>
-				</ul>
-			</div>
+					</Text>
+				</Group>
+			</Box>
 			<CompareButton verification={verification} other={id} name={name} mayReadFiles={seesFaces} />
-		</li>
+		</Group>
 	);
 }

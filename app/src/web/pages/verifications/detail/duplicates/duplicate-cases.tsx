@@ -1,15 +1,21 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
+import { api } from "../../../../client/api/browser-client.ts";
+import { useRecord } from "../../../../client/api/use-record.ts";
+import { loadPeople, type People } from "../../../../client/people/people.ts";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCase } from "./duplicate-case.tsx";
-import css from "./duplicates.module.css";
-import type { groupByCase } from "./group-by-case.ts";
-import { usePeople } from "./use-people.ts";
 
 /** Number of cases shown initially. */
 const maxInitialCases = 2;
+
+/** Loads whom verifications are about; without anybody until then, or if that fails. */
+const usePeople = (ids: readonly string[]): People =>
+	useRecord(ids.join(), (wanted) => loadPeople(api, wanted.split(","))).value ?? {};
 
 /** Other cases with the same face or document: the first few, and a button for the others. */
 export function DuplicateCases({
@@ -19,7 +25,8 @@ export function DuplicateCases({
 	seesFaces,
 }: {
 	verification: Verification;
-	cases: ReturnType<typeof groupByCase>;
+	/** The duplicates of each case. */
+	cases: readonly (readonly [Duplicate, ...Duplicate[]])[];
 	photos: LoadedPhotos;
 	seesFaces: boolean;
 }) {
@@ -29,7 +36,7 @@ export function DuplicateCases({
 	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
 	return (
 		<>
-			<ul className={css.cases}>
+			<PlainList>
 				{shown.map((hits) => (
 					<DuplicateCase
 						key={hits[0].verification}
@@ -40,11 +47,11 @@ export function DuplicateCases({
 						seesFaces={seesFaces}
 					/>
 				))}
-			</ul>
+			</PlainList>
 			{shown.length < cases.length && (
-				<UnstyledButton className={css.more} onClick={() => setShowsAll(true)}>
+				<Button variant="subtle" size="compact-sm" mt={4} onClick={() => setShowsAll(true)}>
 					{t("known.more", { count: cases.length - shown.length })}
-				</UnstyledButton>
+				</Button>
 			)}
 		</>
 	);

@@ -1,19 +1,32 @@
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
-import { LocaleLink } from "../../../../client/i18n/locale-link.tsx";
+import type { Duplicate } from "../../../../../domain/verifications/duplicate-contract.ts";
+import { DoneMessage } from "../../../../design/feedback/done-message.tsx";
 import { Notice } from "../../../../design/feedback/notice.tsx";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { Section } from "../../../../design/page/section.tsx";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
 import { DuplicateCases } from "./duplicate-cases.tsx";
-import css from "./duplicates.module.css";
-import { groupByCase } from "./group-by-case.ts";
 import { findSelfie } from "./selfie-crop.tsx";
+
+/** Duplicates by case, in the order of each case's first. */
+function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
+	const cases = new Map<string, [Duplicate, ...Duplicate[]]>();
+	for (const hit of duplicates) {
+		const group = cases.get(hit.verification);
+		if (group) group.push(hit);
+		else cases.set(hit.verification, [hit]);
+	}
+	return [...cases.values()];
+}
 
 /** Whether the case has duplicates or matched a list. */
 export const hasDuplicates = ({ checks, duplicates, list_hits: hits }: Verification): boolean =>
@@ -49,7 +62,7 @@ export function DuplicatesSection({
 					seesFaces={permissions.includes("files:read")}
 				/>
 			) : (
-				<p className={css.none}>{t(screened ? "known.none" : "known.not_searched")}</p>
+				<Muted>{t(screened ? "known.none" : "known.not_searched")}</Muted>
 			)}
 		</Section>
 	);
@@ -60,11 +73,11 @@ function DeclinedNotice({ count }: { count: number }) {
 	const { t } = useTranslation("lists");
 	if (count === 0) return null;
 	return (
-		<div className={css.declined}>
+		<Box mb="sm">
 			<Notice tone="warn">
 				<strong>{t("known.declined", { count })}</strong> {t("known.declined_text", { count })}
 			</Notice>
-		</div>
+		</Box>
 	);
 }
 
@@ -73,23 +86,22 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 	const { t } = useTranslation("lists");
 	if (verification.list_hits.length === 0) return null;
 	return (
-		<ul className={css.hits}>
+		<PlainList gap="xs" mb="md">
 			{verification.list_hits.map(({ entry, list, kind, reason }) => {
-				const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
+				const isBlocked = list === "blocklist";
 				return (
-					<li key={entry} data-list={list}>
-						<Icon size={18} stroke={1.8} aria-hidden />
-						<div>
+					<li key={entry}>
+						<Notice tone={isBlocked ? "bad" : "good"} icon={isBlocked ? IconBan : IconCircleCheck}>
 							<strong>
 								{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
 							</strong>
-							{reason && <p>{reason}</p>}
-							{mayRead && <LocaleLink to="/settings/lists">{t("known.see_lists")}</LocaleLink>}
-						</div>
+							{reason && <Text size="body">{reason}</Text>}{" "}
+							{mayRead && <TextLink to="/settings/lists">{t("known.see_lists")}</TextLink>}
+						</Notice>
 					</li>
 				);
 			})}
-		</ul>
+		</PlainList>
 	);
 }
 
@@ -106,15 +118,13 @@ function AddToListActions({ verification }: { verification: Verification }) {
 	];
 	if (offered.length === 0 || verification.redaction !== "none") return null;
 	return (
-		<div className={css.actions}>
+		<Group gap="xs">
 			{offered.map((option) => (
 				<Button key={option} variant="default" size="xs" onClick={() => setKind(option)}>
 					{t(`known.act_${option}`)}
 				</Button>
 			))}
-			<span role="status" className={css.done}>
-				{isAdded && t("add.done")}
-			</span>
+			<DoneMessage text={isAdded && t("add.done")} />
 			<AddListEntryDialog
 				opened={kind !== null}
 				title={kind ? t(`known.act_title_${kind}`, { number }) : ""}
@@ -125,6 +135,6 @@ function AddToListActions({ verification }: { verification: Verification }) {
 					return revalidate();
 				}}
 			/>
-		</div>
+		</Group>
 	);
 }

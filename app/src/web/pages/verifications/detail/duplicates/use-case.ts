@@ -4,6 +4,9 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 import { api } from "../../../../client/api/browser-client.ts";
 import { type LoadedRecord, useRecord } from "../../../../client/api/use-record.ts";
 
+/** Search parameter of a case, with the ID of another one that it is compared with at once. */
+export const compareParam = "compare";
+
 /** Distance below the screen, from which on a case is loaded. */
 const loadMargin = "200px";
 

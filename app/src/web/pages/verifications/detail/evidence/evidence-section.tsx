@@ -1,10 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { useFileDownload } from "../../../../design/form/use-file-download.ts";
+import { Columns } from "../../../../design/page/columns.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import { Section } from "../../../../design/page/section.tsx";
-import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
 
 /** Statuses in which the API provides evidence. */
@@ -33,14 +34,14 @@ export function EvidenceSection({
 	if (!statusesWithEvidence.includes(status))
 		return (
 			<Section id="evidence" title={t("title")} ruled>
-				<p className={css.lead}>{t("waiting")}</p>
+				<Muted>{t("waiting")}</Muted>
 			</Section>
 		);
 	const path = `/api/v1/verifications/${id}/evidence`;
 	return (
 		<Section id="evidence" title={t("title")} ruled>
-			<p className={css.lead}>{t("lead")}</p>
-			<div className={css.actions}>
+			<Muted mb="sm">{t("lead")}</Muted>
+			<Columns min="15rem">
 				<Button
 					variant="default"
 					leftSection={<IconFileZip size={18} aria-hidden />}
@@ -57,15 +58,15 @@ export function EvidenceSection({
 				>
 					{t("pdf")}
 				</Button>
-			</div>
-			<p className={css.hint}>{t("recorded")}</p>
-			<p className={css.status} aria-live="polite">
+			</Columns>
+			<Caption mt="xs">{t("recorded")}</Caption>
+			<Muted mt="xs" aria-live="polite">
 				{download.busy ? t("preparing") : download.done && t("downloaded")}
-			</p>
+			</Muted>
 			{download.error && (
-				<p className={css.failed} role="alert">
+				<Text c="var(--bad)" size="sm" mt="xs" role="alert">
 					{download.error}
-				</p>
+				</Text>
 			)}
 			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}
 		</Section>

@@ -1,11 +1,14 @@
-import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconCircleCheck, IconRefresh } from "@tabler/icons-react";
+import { Box, Button, Divider, Text } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Replay } from "../../../../../domain/evidence/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
+import { Notice } from "../../../../design/feedback/notice.tsx";
+import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Caption, Muted } from "../../../../design/page/muted.tsx";
 import css from "./evidence.module.css";
 
 type ReplayComparison = Replay["engine"];
@@ -24,42 +27,39 @@ export function ReplayDecision({ id }: { id: string }) {
 		}
 	};
 	return (
-		<div className={css.replay}>
-			<p className={css.lead}>{t("replay.lead")}</p>
-			<div className={css.actions}>
-				<Button
-					variant="default"
-					leftSection={<IconRefresh size={18} aria-hidden />}
-					disabled={result === "running"}
-					onClick={run}
-				>
-					{t("replay.action")}
-				</Button>
-			</div>
-			<div aria-live="polite">
-				{result === "running" && <p className={css.status}>{t("replay.running")}</p>}
+		<>
+			<Divider my="md" />
+			<Muted mb="sm">{t("replay.lead")}</Muted>
+			<Button
+				variant="default"
+				leftSection={<IconRefresh size={18} aria-hidden />}
+				disabled={result === "running"}
+				onClick={run}
+			>
+				{t("replay.action")}
+			</Button>
+			<Box aria-live="polite" mt="sm">
+				{result === "running" && <Muted>{t("replay.running")}</Muted>}
 				{result && typeof result === "object" && "refusal" in result && (
-					<p className={css.failed}>{result.refusal}</p>
+					<Text c="var(--bad)" size="sm">
+						{result.refusal}
+					</Text>
 				)}
 				{result && typeof result === "object" && "same" in result && <ReplayResult replay={result} />}
-			</div>
-		</div>
+			</Box>
+		</>
 	);
 }
 
 function ReplayResult({ replay: { same, engine, decision, models } }: { replay: Replay }) {
 	const { t } = useTranslation("evidence");
-	const Icon = same ? IconCircleCheck : IconAlertTriangle;
 	const changed = JSON.stringify(models.before) !== JSON.stringify(models.after);
 	return (
 		<>
-			<p className={css.verdict} data-same={same}>
-				<Icon size={20} aria-hidden />
-				{t(same ? "replay.same" : "replay.differs")}
-			</p>
+			<Notice tone={same ? "good" : "bad"}>{t(same ? "replay.same" : "replay.differs")}</Notice>
 			{!same && (
 				<>
-					{changed && <p className={css.hint}>{t("replay.models")}</p>}
+					{changed && <Caption mt="xs">{t("replay.models")}</Caption>}
 					<ReplayPart title={t("replay.engine")} compared={engine} />
 					<ReplayPart title={t("replay.decision")} compared={decision} />
 				</>
@@ -85,15 +85,20 @@ function ReplayPart({
 				: String(value);
 	if (same)
 		return (
-			<p className={css.part}>
+			<Text size="sm" mt="sm">
 				<strong>{title}</strong> {t("replay.identical")}
-			</p>
+			</Text>
 		);
 	return (
-		<details className={css.part} open>
-			<summary>
-				<strong>{title}</strong> {t("replay.differences", { count: differences.length })}
-			</summary>
+		<Disclosure
+			plain
+			open
+			summary={
+				<span>
+					<strong>{title}</strong> {t("replay.differences", { count: differences.length })}
+				</span>
+			}
+		>
 			<div className={css.scroll}>
 				<table className={css.table}>
 					<thead>
@@ -114,6 +119,6 @@ function ReplayPart({
 					</tbody>
 				</table>
 			</div>
-		</details>
+		</Disclosure>
 	);
 }

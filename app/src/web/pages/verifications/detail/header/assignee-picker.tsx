@@ -1,11 +1,12 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
+import { ErrorText } from "../../../../design/form/error-text.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { useTeam } from "../../team-context.ts";
-import css from "./assignee-picker.module.css";
 
 /**
  * Assigns the case: to oneself with a shortcut, to another member, or to nobody. Who doesn't manage reviews takes a free case,
@@ -52,18 +53,19 @@ export function AssigneePicker({
 	useShortcuts({ i: canAssign ? () => assign(me) : undefined });
 	if (!canAssign)
 		return (
-			<p className={css.fact}>
+			<Muted>
 				{assignee
 					? t("assignee.of", { name: user(assignee)?.name ?? t("former_member") })
 					: t("assignee.unassigned")}
-			</p>
+			</Muted>
 		);
 	const offered = managesReviews ? reviewers : reviewers.filter((member) => member.user.id === me);
 	return (
-		<div className={css.assignee}>
+		<Group gap="xs">
 			<NativeSelect
 				aria-label={t("assignee.label")}
 				size="sm"
+				maw="13rem"
 				value={assignee ?? ""}
 				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
 				data={[
@@ -82,12 +84,8 @@ export function AssigneePicker({
 					{t("assignee.assign_to_me")}
 				</Button>
 			)}
-			<span role="status" className={css.visuallyHidden}>
-				{announcement}
-			</span>
-			<span role="alert" className={css.error}>
-				{assigning.error}
-			</span>
-		</div>
+			<VisuallyHidden role="status">{announcement}</VisuallyHidden>
+			<ErrorText message={assigning.error} />
+		</Group>
 	);
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
+import { DeleteDialog } from "../../../../design/dialog/delete-dialog.tsx";
 import { SimulateDialog } from "../decision/simulate-dialog.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
 import { EscalateDialog } from "./escalate-dialog.tsx";
 
 export type CaseDialog = "simulate" | "cancel" | "escalate";
@@ -25,6 +25,7 @@ export function CaseDialogs({
 	onSaid: (text: string) => void;
 }) {
 	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
 	const { id } = verification;
 	// Rendered closed first: a dialog remembers where the focus was when it opens.
 	const [opened, setOpened] = useState<CaseDialog | null>(null);
@@ -32,11 +33,10 @@ export function CaseDialogs({
 	return (
 		<>
 			<EscalateDialog
-				verification={id}
 				opened={opened === "escalate"}
 				onClose={onClose}
-				onDone={async () => {
-					await onChanged();
+				onDone={() => {
+					onClose();
 					onSaid(t("escalation.escalated_announcement"));
 				}}
 			/>
@@ -46,11 +46,18 @@ export function CaseDialogs({
 				onClose={onClose}
 				onDone={onChanged}
 			/>
-			<CancelDialog
-				opened={opened === "cancel"}
+			{/* The link of a canceled verification can't be restored. */}
+			<DeleteDialog
+				title={tVerifications("detail.cancel")}
+				question={opened === "cancel" ? tVerifications("detail.cancel_question") : null}
+				cancel={tVerifications("detail.keep")}
+				submit={tVerifications("detail.cancel_confirm")}
 				onClose={onClose}
-				onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
-				onDone={onChanged}
+				onDelete={async () => {
+					await api.post("/api/v1/verifications/{id}/cancel", { path: { id } });
+					onClose();
+					await onChanged();
+				}}
 			/>
 		</>
 	);

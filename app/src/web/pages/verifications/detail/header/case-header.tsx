@@ -1,11 +1,12 @@
+import { Group } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
 import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { BackLink } from "../../../../design/page/back-link.tsx";
+import { PageHeader } from "../../../../design/page/page-header.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import { ReviewDeadline } from "../../table/review-deadline.tsx";
-import css from "./case-header.module.css";
 
 /** The person's name, the case's status and actions, and the link back to the list. */
 export function CaseHeader({
@@ -32,21 +33,23 @@ export function CaseHeader({
 	const { t } = useTranslation("verifications");
 	return (
 		<>
-			<div className={css.breadcrumb}>
+			<Group justify="space-between" gap="0 16px">
 				<BackLink to={useSavedListPath()}>{t("detail.back")}</BackLink>
 				{onlookers}
-			</div>
-			<header className={css.header}>
-				<div className={css.identity}>
-					<h1 ref={heading} tabIndex={-1}>
-						{name}
-					</h1>
-					<VerificationStatusBadge status={status} />
-					{escalated && <EscalatedBadge />}
-					<ReviewDeadline since={inReviewSince} hours={targetHours} />
-				</div>
-				<div className={css.actions}>{children}</div>
-			</header>
+			</Group>
+			<PageHeader
+				title={name}
+				heading={heading}
+				status={
+					<>
+						<VerificationStatusBadge status={status} />
+						{escalated && <EscalatedBadge />}
+						<ReviewDeadline since={inReviewSince} hours={targetHours} />
+					</>
+				}
+			>
+				{children}
+			</PageHeader>
 		</>
 	);
 }

@@ -1,11 +1,11 @@
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, Group } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
-import css from "./case-navigation.module.css";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
 
 function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[] {
@@ -72,30 +72,29 @@ export function CaseNavigation({
 			]),
 		),
 	});
+	const ways = [
+		["previous", IconChevronLeft, "p", toPrevious],
+		["next", IconChevronRight, "n", toNext],
+	] as const;
 	return (
-		<div className={css.navigation}>
-			{mayReview && (
-				<>
-					<UnstyledButton
-						aria-label={t("shortcuts.previous")}
-						title={t("shortcuts.previous")}
-						aria-keyshortcuts="p"
-						onClick={toPrevious}
+		<Group gap={2} wrap="nowrap">
+			{mayReview &&
+				ways.map(([name, Icon, key, open]) => (
+					<ActionIcon
+						key={name}
+						variant="subtle"
+						color="gray"
+						size={36}
+						aria-label={t(`shortcuts.${name}`)}
+						title={t(`shortcuts.${name}`)}
+						aria-keyshortcuts={key}
+						onClick={open}
 					>
-						<IconChevronLeft size={20} stroke={1.7} aria-hidden />
-					</UnstyledButton>
-					<UnstyledButton
-						aria-label={t("shortcuts.next")}
-						title={t("shortcuts.next")}
-						aria-keyshortcuts="n"
-						onClick={toNext}
-					>
-						<IconChevronRight size={20} stroke={1.7} aria-hidden />
-					</UnstyledButton>
-				</>
-			)}
+						<Icon size={20} stroke={1.7} aria-hidden />
+					</ActionIcon>
+				))}
 			<ShortcutList groups={useShortcutGroups(mayReview, mayNote)} />
-		</div>
+		</Group>
 	);
 }
 
@@ -130,10 +129,10 @@ export function CaseAnnouncement({
 		waiting !== undefined && t("announcement.waiting", { count: waiting }),
 	].filter(Boolean);
 	return (
-		<p role="status" className={css.announcement}>
+		<Muted role="status" mb="sm">
 			{[text || (arrived && summary.join(" ")), wasKeyIgnored && t("navigation.key_ignored")]
 				.filter(Boolean)
 				.join(" ")}
-		</p>
+		</Muted>
 	);
 }

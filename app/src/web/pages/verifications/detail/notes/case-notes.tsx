@@ -1,12 +1,12 @@
-import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../../../../../domain/notes/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
-import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { DeleteDialog } from "../../../../design/dialog/delete-dialog.tsx";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { NoteItem } from "./note-item.tsx";
-import css from "./notes.module.css";
 
 /** Internal notes on the case, visible only to the team. */
 export function CaseNotes({
@@ -26,29 +26,26 @@ export function CaseNotes({
 	return (
 		<>
 			{notes.length > 0 ? (
-				<ol className={css.notes}>
+				<PlainList ordered mb="md">
 					{notes.map((note) => (
 						<NoteItem key={note.id} note={note} onRemove={mayWrite ? () => setRemoving(note) : null} />
 					))}
-				</ol>
+				</PlainList>
 			) : (
-				<p className={css.none}>{t("notes.none")}</p>
+				<Muted mb="md">{t("notes.none")}</Muted>
 			)}
 			{mayWrite && <NoteForm verification={verification} onChanged={onChanged} />}
-			<Modal opened={removing !== null} onClose={() => setRemoving(null)} title={t("notes.remove")}>
-				<DialogForm
-					submit={t("notes.remove_confirm")}
-					color="red.8"
-					onCancel={() => setRemoving(null)}
-					onSubmit={async () => {
-						if (removing) await api.delete("/api/v1/notes/{id}", { path: { id: removing.id } });
-						setRemoving(null);
-						await onChanged();
-					}}
-				>
-					{() => <p className={css.none}>{t("notes.remove_question")}</p>}
-				</DialogForm>
-			</Modal>
+			<DeleteDialog
+				title={t("notes.remove")}
+				question={removing && t("notes.remove_question")}
+				submit={t("notes.remove_confirm")}
+				onClose={() => setRemoving(null)}
+				onDelete={async () => {
+					if (removing) await api.delete("/api/v1/notes/{id}", { path: { id: removing.id } });
+					setRemoving(null);
+					await onChanged();
+				}}
+			/>
 		</>
 	);
 }

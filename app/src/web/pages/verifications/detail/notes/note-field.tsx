@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Member } from "../../../../../domain/team/contract.ts";
@@ -77,9 +78,9 @@ export function NoteField({
 					</div>
 				))}
 			</div>
-			<p role="status" className={css.visuallyHidden}>
+			<VisuallyHidden role="status">
 				{chosen && t("notes.found", { count: suggestions.length, name: chosen.user.name })}
-			</p>
+			</VisuallyHidden>
 		</div>
 	);
 }

@@ -1,7 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../../client/api/browser-client.ts";
+import { DoneMessage } from "../../../../design/feedback/done-message.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
@@ -9,7 +10,6 @@ import { usePageState } from "../../../../shell/routing/use-page-state.ts";
 import { useTeam } from "../../team-context.ts";
 import { findMentions } from "./mentions.ts";
 import { NoteField } from "./note-field.tsx";
-import css from "./notes.module.css";
 
 /** Adds a note to the case. `m` moves the focus to it. */
 export function NoteForm({
@@ -69,12 +69,12 @@ export function NoteForm({
 				onSend={send}
 			/>
 			<FormError message={errors.formError} />
-			<div className={css.send}>
+			<Group gap="sm" mt="xs">
 				<Button type="submit" size="sm" variant="default" loading={busy}>
 					{t("notes.submit")}
 				</Button>
-				<p role="status">{sent && t("notes.sent")}</p>
-			</div>
+				<DoneMessage text={sent && t("notes.sent")} />
+			</Group>
 		</form>
 	);
 }

@@ -1,24 +1,27 @@
-import { UnstyledButton } from "@mantine/core";
+import { ActionIcon, Box, Group, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Note } from "../../../../../domain/notes/contract.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { Avatar } from "../../../../design/image/avatar.tsx";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { useTeam } from "../../team-context.ts";
-import css from "./notes.module.css";
 
 /** A note's text with mentioned names highlighted. */
 function highlightMentions({ text, mentions }: Note): ReactNode[] {
 	const names = mentions.flatMap(({ name }) => (name ? [`@${name}`] : []));
 	if (names.length === 0) return [text];
 	const literal = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-	return (
-		text
-			.split(new RegExp(`(${literal.join("|")})`))
+	return text.split(new RegExp(`(${literal.join("|")})`)).map((part, at) => {
+		const look = names.includes(part) ? { c: "var(--accent)", fw: 550 } : {};
+		return (
 			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-			.map((part, at) => (names.includes(part) ? <strong key={`${at}-${part}`}>{part}</strong> : part))
-	);
+			<Text key={`${at}-${part}`} span inherit {...look}>
+				{part}
+			</Text>
+		);
+	});
 }
 
 /** A note with its author, who alone can remove it. */
@@ -34,19 +37,24 @@ export function NoteItem({
 	const { user } = useTeam();
 	const name = note.author?.name ?? t("former_member");
 	return (
-		<li>
+		<Group component="li" wrap="nowrap" align="start" gap="xs">
 			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />
-			<div>
-				<p className={css.author}>
-					<strong>{name}</strong> <RelativeTime iso={note.created_at} />
-				</p>
-				<p className={css.text}>{highlightMentions(note)}</p>
-			</div>
+			<Box flex={1} miw={0}>
+				<Caption>
+					<Text component="strong" inherit c="var(--ink)" fw={550}>
+						{name}
+					</Text>{" "}
+					<RelativeTime iso={note.created_at} />
+				</Caption>
+				<Text size="body" style={{ whiteSpace: "pre-line" }}>
+					{highlightMentions(note)}
+				</Text>
+			</Box>
 			{note.mine && onRemove && (
-				<UnstyledButton className={css.remove} aria-label={t("notes.remove")} onClick={onRemove}>
+				<ActionIcon variant="subtle" color="gray" aria-label={t("notes.remove")} onClick={onRemove}>
 					<IconTrash size={16} stroke={1.7} aria-hidden />
-				</UnstyledButton>
+				</ActionIcon>
 			)}
-		</li>
+		</Group>
 	);
 }

@@ -1,3 +1,4 @@
+import { Box, Button, Text } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import type {
 } from "../../../../../domain/verifications/contract.ts";
 import type { VerificationFile } from "../../../../../domain/verifications/file-contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import css from "./case-photos.module.css";
 import { getPreviewUrl, type LoadedPhoto } from "./loaded-photos.ts";
 
@@ -41,10 +43,15 @@ function ReturnButton({ shown, onReturn }: { shown: ShownReading; onReturn: () =
 		button.current?.focus({ preventScroll: true });
 	}, []);
 	return (
-		<button
+		<Button
 			ref={button}
-			type="button"
+			variant="default"
+			size="sm"
+			pos="absolute"
+			top={8}
+			left={8}
 			className={css.return}
+			leftSection={<IconArrowLeft size={16} stroke={2} aria-hidden />}
 			onKeyDown={({ key }) => key === "Escape" && button.current?.click()}
 			onClick={() => {
 				onReturn();
@@ -52,9 +59,8 @@ function ReturnButton({ shown, onReturn }: { shown: ShownReading; onReturn: () =
 				shown.backTo.focus({ preventScroll: true });
 			}}
 		>
-			<IconArrowLeft size={16} stroke={2} aria-hidden />
 			{t("comparison.back")}
-		</button>
+		</Button>
 	);
 }
 
@@ -81,7 +87,7 @@ function CasePhoto({
 			: [],
 	);
 	return (
-		<figure className={css.figure} data-kind={file.kind}>
+		<Box component="figure" pos="relative" m={0} miw={0} data-kind={file.kind}>
 			{shown?.reading.file === file.id && (
 				<ReturnButton
 					key={`${shown.reading.name}-${shown.reading.source}`}
@@ -119,8 +125,10 @@ function CasePhoto({
 					))}
 				</svg>
 			</a>
-			<figcaption>{name}</figcaption>
-		</figure>
+			<Text component="figcaption" c="dimmed" size="caption" mt={6}>
+				{name}
+			</Text>
+		</Box>
 	);
 }
 
@@ -140,11 +148,11 @@ export function CasePhotos({
 }) {
 	const { t } = useTranslation("verifications");
 	const { files } = rest.verification;
-	if (files.length === 0) return <p className={css.none}>{t("detail.no_photos")}</p>;
+	if (files.length === 0) return <Muted>{t("detail.no_photos")}</Muted>;
 	if (!allowed)
 		return (
 			<>
-				<p className={css.none}>{t("detail.photos_hidden")}</p>
+				<Muted>{t("detail.photos_hidden")}</Muted>
 				{children}
 			</>
 		);

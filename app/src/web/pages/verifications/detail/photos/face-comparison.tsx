@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckNode, Verification } from "../../../../../domain/verifications/contract.ts";
@@ -5,6 +6,7 @@ import type { VerificationFile } from "../../../../../domain/verifications/file-
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { placeFace } from "../../../../design/image/crop-placement.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import css from "./face-comparison.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 import type { LoadedPhotos } from "./loaded-photos.ts";
@@ -35,13 +37,13 @@ function FaceDistance({ check }: { check: CheckNode }) {
 	const zone = distanceZones[result];
 	return (
 		<div className={css.distance}>
-			<p className={css.verdict}>
+			<Group gap="2px 12px" mb={6}>
 				<CheckResultBadge result={result} />
 				<strong>{t(`faces.${zone}`)}</strong>
-			</p>
-			<p className="tabular">
+			</Group>
+			<Muted className="tabular">
 				{t(`faces.${zone}_text`, { score: number(score), threshold: number(threshold) })}
-			</p>
+			</Muted>
 			<div
 				className={css.scale}
 				style={

@@ -1,8 +1,10 @@
+import { Group, Text, UnstyledButton } from "@mantine/core";
 import { IconPlayerPlayFilled } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { getPreviewUrl } from "./loaded-photos.ts";
 import css from "./selfie-recording.module.css";
 
@@ -29,12 +31,11 @@ export function SelfieRecording({
 	const poster = usePrivateImage(allowed && recording && selfie ? getPreviewUrl(selfie) : null);
 	const source = usePrivateImage(isPlaying && recording ? recording.url : null);
 	if (!allowed || !selfie || options.liveness !== "passive") return null;
-	if (!recording) return <p className={css.none}>{t("recording.none")}</p>;
+	if (!recording) return <Caption mt="sm">{t("recording.none")}</Caption>;
 	const title = t("recording.title");
 	const ratio = recording.width / recording.height;
 	const playButton = (
-		<button
-			type="button"
+		<UnstyledButton
 			className={css.open}
 			onClick={() => setPlaying(true)}
 			aria-label={t("recording.play")}
@@ -44,10 +45,10 @@ export function SelfieRecording({
 			<span className={css.playIcon} aria-hidden>
 				<IconPlayerPlayFilled size={22} />
 			</span>
-		</button>
+		</UnstyledButton>
 	);
 	return (
-		<figure className={css.figure} data-recording>
+		<Group component="figure" align="end" gap="8px 16px" m="16px 0 0" data-recording>
 			<div className={css.frame} style={{ aspectRatio: ratio }}>
 				{isPlaying && source ? (
 					<Suspense fallback={playButton}>
@@ -67,10 +68,12 @@ export function SelfieRecording({
 					playButton
 				)}
 			</div>
-			<figcaption>
-				<strong>{title}</strong>
+			<Text component="figcaption" flex="1 1 10rem" c="dimmed" size="caption">
+				<Text component="strong" display="block" inherit c="var(--ink)" fw={550}>
+					{title}
+				</Text>
 				{t("recording.caption")}
-			</figcaption>
-		</figure>
+			</Text>
+		</Group>
 	);
 }

@@ -1,10 +1,11 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { HitState, ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
 import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
 import type { forms } from "../forms.ts";
-import css from "./screening-hits.module.css";
 
 export interface HitReview {
 	hit: ScreeningHit;
@@ -29,21 +30,22 @@ export function HitReviewForm({
 	const form = useActionForm<typeof forms.reviewHit>("reviewHit", { onDone });
 	return (
 		<ActionDialogForm form={form} submit={t("screening.submit")} onCancel={onCancel}>
-			{(errorOf) => (
+			{() => (
 				<>
 					<input type="hidden" name="hit" value={review.hit.id} />
 					<input type="hidden" name="state" value={review.state} />
-					<p className={css.consequence}>
-						<bdi>{review.hit.entry.matched_name}</bdi>
+					<Muted>
+						<Text component="bdi" inherit c="var(--ink)">
+							{review.hit.entry.matched_name}
+						</Text>
 						{". "}
 						{t(`screening.${getConsequenceTextKey(review)}_text`)}
-					</p>
+					</Muted>
 					<Textarea
 						{...form.getFieldProps("note")}
 						label={t("screening.note")}
 						description={t("screening.note_hint")}
 						rows={3}
-						aria-invalid={errorOf("note") ? true : undefined}
 					/>
 				</>
 			)}

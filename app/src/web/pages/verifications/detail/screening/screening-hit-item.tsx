@@ -1,12 +1,18 @@
-import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconChevronDown, IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { Box, Button, Group, Text } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck, IconEye } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { HitState, ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { formatCalendarDate } from "../../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
+import { Columns } from "../../../../design/page/columns.tsx";
+import { Disclosure } from "../../../../design/page/disclosure.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
+import { Section } from "../../../../design/page/section.tsx";
+import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 import { ScreeningHitCard } from "../../../settings/screening/search-hit.tsx";
+import { Quote } from "../quote.tsx";
 import css from "./screening-hits.module.css";
 
 const stateIcons = { open: IconEye, false_positive: IconCircleCheck, true_match: IconAlertTriangle } as const;
@@ -16,24 +22,15 @@ function ScreenedPerson({ identity }: { identity: ScreeningHit["identity"] }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const countryName = useCountryName();
-	const facts = [
-		{ name: "names", values: identity.names },
-		{ name: "birth_dates", values: identity.birth_dates.map((date) => formatCalendarDate(date, locale)) },
-		{ name: "countries", values: identity.countries.map((code) => countryName(code)) },
-	] as const;
+	const show = (values: readonly string[]) => values.length > 0 && <bdi>{values.join(" · ")}</bdi>;
 	return (
-		<dl className={css.person}>
-			{facts
-				.filter(({ values }) => values.length > 0)
-				.map(({ name, values }) => (
-					<div key={name}>
-						<dt>{t(`screening.${name}`)}</dt>
-						<dd>
-							<bdi>{values.join(" · ")}</bdi>
-						</dd>
-					</div>
-				))}
-		</dl>
+		<FactList layout="stacked">
+			<Fact name={t("screening.names")}>{show(identity.names)}</Fact>
+			<Fact name={t("screening.birth_dates")}>
+				{show(identity.birth_dates.map((date) => formatCalendarDate(date, locale)))}
+			</Fact>
+			<Fact name={t("screening.countries")}>{show(identity.countries.map((code) => countryName(code)))}</Fact>
+		</FactList>
 	);
 }
 
@@ -43,12 +40,14 @@ function ReviewNote({ hit: { reviewed_by: by, reviewed_at: at, note } }: { hit: 
 	if (!by || !at) return null;
 	const former = by.kind === "key" ? t("screening.by_key") : t("screening.by_former");
 	return (
-		<div className={css.note}>
-			<small>
-				{by.name ?? former} · <RelativeTime iso={at} />
-			</small>
-			{note !== null && <blockquote>{note}</blockquote>}
-		</div>
+		<Muted>
+			{by.name ?? former} · <RelativeTime iso={at} />
+			{note !== null && (
+				<Quote as="span" inherit>
+					{note}
+				</Quote>
+			)}
+		</Muted>
 	);
 }
 
@@ -74,37 +73,46 @@ export function ScreeningHitItem({
 	const Icon = stateIcons[state];
 	return (
 		<li>
-			<details className={css.hit}>
-				<summary data-state={state}>
-					<Icon size={18} stroke={1.8} aria-hidden />
-					<span>
-						<bdi>{entry.matched_name}</bdi>{" "}
-						<small>{tScreening("hit.entry", { list: entry.list_name, id: entry.source_id })}</small>
-					</span>
-					<small className="tabular">{entry.score.toLocaleString(locale, { style: "percent" })}</small>
-					<span>{t(`screening.state_${state}`)}</span>
-					<IconChevronDown size={16} stroke={1.8} aria-hidden />
-				</summary>
-				<div className={css.columns}>
-					<div>
-						<h3>{t("screening.person")}</h3>
-						<ScreenedPerson identity={hit.identity} />
-					</div>
-					<div>
-						<h3>{t("screening.entry")}</h3>
-						<ScreeningHitCard hit={entry} />
-					</div>
-				</div>
-			</details>
-			{onReview && (
-				<div className={css.actions}>
-					{nextStates[state].map((next) => (
-						<Button key={next} size="xs" variant="default" onClick={() => onReview(next)}>
-							{t(`screening.mark_${next}`)}
-						</Button>
-					))}
-				</div>
-			)}
+			<Group gap="6px 16px" justify="space-between">
+				<Box className={css.hit}>
+					<Disclosure
+						plain
+						summary={
+							<Group gap="2px 8px" data-state={state}>
+								<Icon size={18} stroke={1.8} aria-hidden />
+								<span>
+									<Text component="bdi" inherit fw={550}>
+										{entry.matched_name}
+									</Text>{" "}
+									<small>{tScreening("hit.entry", { list: entry.list_name, id: entry.source_id })}</small>
+								</span>
+								<small className="tabular">{entry.score.toLocaleString(locale, { style: "percent" })}</small>
+								<Text span inherit fw={550} data-verdict>
+									{t(`screening.state_${state}`)}
+								</Text>
+							</Group>
+						}
+					>
+						<Columns min="16rem">
+							<Section level={3} title={t("screening.person")}>
+								<ScreenedPerson identity={hit.identity} />
+							</Section>
+							<Section level={3} title={t("screening.entry")}>
+								<ScreeningHitCard hit={entry} />
+							</Section>
+						</Columns>
+					</Disclosure>
+				</Box>
+				{onReview && (
+					<Group gap="xs">
+						{nextStates[state].map((next) => (
+							<Button key={next} size="xs" variant="default" onClick={() => onReview(next)}>
+								{t(`screening.mark_${next}`)}
+							</Button>
+						))}
+					</Group>
+				)}
+			</Group>
 			<ReviewNote hit={hit} />
 		</li>
 	);

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScreeningHit } from "../../../../../domain/screening/hits/contract.ts";
 import { Announcement } from "../../../../design/feedback/announcement.tsx";
+import { PlainList } from "../../../../design/list/plain-list.tsx";
 import { Section } from "../../../../design/page/section.tsx";
 import { type HitReview, HitReviewForm } from "./hit-review-form.tsx";
 import { ScreeningHitItem } from "./screening-hit-item.tsx";
-import css from "./screening-hits.module.css";
 
 /** A case's screening hits, open ones first. Needs the texts `case` and `screening`. */
 export function ScreeningHits({ hits, canReview }: { hits: readonly ScreeningHit[]; canReview: boolean }) {
@@ -20,7 +20,7 @@ export function ScreeningHits({ hits, canReview }: { hits: readonly ScreeningHit
 	return (
 		<Section id="screening-hits" title={t("screening.title")} lead={t("screening.lead")} ruled>
 			<Announcement text={message} />
-			<ol className={css.hits}>
+			<PlainList ordered divided gap="xs">
 				{openFirst.map((hit) => (
 					<ScreeningHitItem
 						key={hit.id}
@@ -28,7 +28,7 @@ export function ScreeningHits({ hits, canReview }: { hits: readonly ScreeningHit
 						onReview={canReview ? (state) => setPendingReview({ hit, state }) : undefined}
 					/>
 				))}
-			</ol>
+			</PlainList>
 			<Modal
 				opened={pendingReview !== null}
 				onClose={() => setPendingReview(null)}

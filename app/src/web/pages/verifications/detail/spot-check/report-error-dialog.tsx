@@ -1,66 +1,64 @@
-import { Modal } from "@mantine/core";
+import { Checkbox, Fieldset, Modal, Stack, Text } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
-import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
-import panelCss from "../case-panel.module.css";
-import css from "./spot-check.module.css";
+import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { Muted } from "../../../../design/page/muted.tsx";
+import type { forms } from "../forms.ts";
+
+interface ReportErrorProps {
+	spotCheck: SpotCheck;
+	onClose: () => void;
+}
 
 /** Asks which checks were wrong about an approval, and why. */
-export function ReportErrorDialog({
-	checks,
-	opened,
-	onClose,
-	onReport,
-}: {
-	/** The checks that were clear. */
-	checks: SpotCheck["checks"];
-	opened: boolean;
-	onClose: () => void;
-	onReport: (incorrectChecks: SpotCheck["checks"], comment: string | null) => Promise<void>;
-}) {
+export function ReportErrorDialog({ opened, ...form }: ReportErrorProps & { opened: boolean }) {
+	const { t } = useTranslation("case");
+	return (
+		<Modal opened={opened} onClose={form.onClose} title={t("spot_check.incorrect")}>
+			<ReportErrorForm {...form} />
+		</Modal>
+	);
+}
+
+function ReportErrorForm({ spotCheck: { id, checks }, onClose }: ReportErrorProps) {
 	const { t } = useTranslation(["case", "verifications"]);
 	const errorId = useId();
-	const send = (form: FormData) => {
-		const chosen = form.getAll("incorrect_checks");
-		return onReport(
-			checks.filter((name) => chosen.includes(name)),
-			String(form.get("comment")).trim() || null,
-		);
-	};
+	const form = useActionForm<typeof forms.reportError>("reportError", { onDone: onClose });
 	return (
-		<Modal opened={opened} onClose={onClose} title={t("spot_check.incorrect")}>
-			<DialogForm submit={t("spot_check.submit")} onSubmit={send} onCancel={onClose}>
-				{(errorOf) => (
-					<>
-						<p className={panelCss.lead}>{t("spot_check.reopens")}</p>
-						<fieldset className={css.checks} aria-describedby={errorId}>
-							<legend>{t("spot_check.checks")}</legend>
+		<ActionDialogForm form={form} submit={t("spot_check.submit")} onCancel={onClose}>
+			{(errorOf) => (
+				<>
+					<input type="hidden" name="spot_check" value={id} />
+					<Muted>{t("spot_check.reopens")}</Muted>
+					<Fieldset legend={t("spot_check.checks")} aria-describedby={errorId}>
+						<Stack gap="xs">
+							{/* The checks that were clear. */}
 							{checks.map((name) => (
-								<label key={name}>
-									<input
-										type="checkbox"
-										name="incorrect_checks"
-										value={name}
-										aria-invalid={errorOf("incorrect_checks") ? true : undefined}
-									/>
-									{t(`verifications:check.${name}`)}
-								</label>
+								<Checkbox
+									key={name}
+									name="incorrect_checks"
+									value={name}
+									label={t(`verifications:check.${name}`)}
+									error={errorOf("incorrect_checks") !== undefined}
+									aria-invalid={errorOf("incorrect_checks") ? true : undefined}
+								/>
 							))}
-							<p id={errorId}>{errorOf("incorrect_checks")}</p>
-						</fieldset>
-						<Textarea
-							name="comment"
-							label={t("spot_check.comment")}
-							description={t("decision.comment_hint")}
-							error={errorOf("comment")}
-							aria-invalid={errorOf("comment") ? true : undefined}
-							rows={3}
-						/>
-					</>
-				)}
-			</DialogForm>
-		</Modal>
+							<Text id={errorId} size="sm" c="var(--bad)">
+								{errorOf("incorrect_checks")}
+							</Text>
+						</Stack>
+					</Fieldset>
+					<Textarea
+						{...form.getFieldProps("comment")}
+						label={t("spot_check.comment")}
+						description={t("decision.comment_hint")}
+						rows={3}
+					/>
+				</>
+			)}
+		</ActionDialogForm>
 	);
 }

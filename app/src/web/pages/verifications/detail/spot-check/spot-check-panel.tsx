@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { SpotCheck } from "../../../../../domain/spot-checks/contract.ts";
@@ -8,7 +8,8 @@ import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 import { FormError } from "../../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../../design/form/use-async-action.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import css from "../case-panel.module.css";
+import { Muted } from "../../../../design/page/muted.tsx";
+import { CasePanel } from "../case-panel.tsx";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { ReportErrorDialog } from "./report-error-dialog.tsx";
 
@@ -24,23 +25,21 @@ export function SpotCheckPanel({
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
-	const label = useId();
 	const pending = spotCheck.result === null;
 	if (pending && !mayReview) return null;
 	return (
-		<section className={css.panel} data-pending={pending} aria-labelledby={label}>
-			<h2 id={label}>{t("spot_check.title")}</h2>
+		<CasePanel title={t("spot_check.title")} pending={pending}>
 			{pending ? (
 				<SpotCheckActions spotCheck={spotCheck} onChanged={onChanged} />
 			) : (
 				<SpotCheckFinding spotCheck={spotCheck} />
 			)}
-		</section>
+		</CasePanel>
 	);
 }
 
 function SpotCheckActions({
-	spotCheck: { id, checks },
+	spotCheck,
 	onChanged,
 }: {
 	spotCheck: SpotCheck;
@@ -53,7 +52,10 @@ function SpotCheckActions({
 	const [reporting, setReporting] = useState(false);
 	const { run, busy, error } = useAsyncAction();
 	const confirm = async () => {
-		await api.post("/api/v1/spot-checks/{id}/review", { path: { id }, body: { result: "correct" } });
+		await api.post("/api/v1/spot-checks/{id}/review", {
+			path: { id: spotCheck.id },
+			body: { result: "correct" },
+		});
 		const pending = { status: "pending", limit: 1 } as const;
 		const [next] = stay ? [] : (await api.get("/api/v1/spot-checks", { query: pending })).data;
 		if (next) await navigate(localizePath(`/verifications/${next.verification}`));
@@ -61,7 +63,7 @@ function SpotCheckActions({
 	};
 	return (
 		<>
-			<p className={css.lead}>{t("spot_check.text")}</p>
+			<Muted>{t("spot_check.text")}</Muted>
 			<FormError message={error} />
 			<Button loading={busy} onClick={() => run(confirm)}>
 				{t("spot_check.correct")}
@@ -69,19 +71,7 @@ function SpotCheckActions({
 			<Button variant="default" onClick={() => setReporting(true)}>
 				{t("spot_check.incorrect")}
 			</Button>
-			<ReportErrorDialog
-				checks={checks}
-				opened={reporting}
-				onClose={() => setReporting(false)}
-				onReport={async (incorrectChecks, comment) => {
-					await api.post("/api/v1/spot-checks/{id}/review", {
-						path: { id },
-						body: { result: "incorrect", incorrect_checks: incorrectChecks, comment },
-					});
-					setReporting(false);
-					await onChanged();
-				}}
-			/>
+			<ReportErrorDialog spotCheck={spotCheck} opened={reporting} onClose={() => setReporting(false)} />
 		</>
 	);
 }
@@ -90,7 +80,7 @@ function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
 	const { t } = useTranslation(["case", "verifications"]);
 	const names = spotCheck.incorrect_checks.map((name) => t(`verifications:check.${name}`)).join(", ");
 	return (
-		<p className={css.lead}>
+		<Muted>
 			{spotCheck.result === "correct"
 				? t("spot_check.found_correct")
 				: t("spot_check.found_incorrect", { checks: names })}
@@ -100,6 +90,6 @@ function SpotCheckFinding({ spotCheck }: { spotCheck: SpotCheck }) {
 					<RelativeTime iso={spotCheck.reviewed_at} />
 				</>
 			)}
-		</p>
+		</Muted>
 	);
 }

@@ -1,8 +1,8 @@
-import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { useLocale } from "../../../../client/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { Muted } from "../../../../design/page/muted.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 
 /** Facts of the case: reference, dates, attempts, metadata. */
@@ -33,9 +33,9 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 				</Fact>
 			</FactList>
 			{verification.url && (
-				<Text c="dimmed" size="sm" mt="xs" suppressHydrationWarning>
+				<Muted mt="xs" suppressHydrationWarning>
 					{t("detail.link_text", { date: formatDateTime(verification.expires_at, locale) })}
-				</Text>
+				</Muted>
 			)}
 		</>
 	);

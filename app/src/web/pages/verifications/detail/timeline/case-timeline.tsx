@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
@@ -8,6 +9,7 @@ import type { DocumentType } from "../../../../../shared/documents.ts";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../team-context.ts";
 import { type UnansweredChecks, useCheckList } from "../decision/use-check-list.ts";
+import { Quote } from "../quote.tsx";
 import css from "./timeline.module.css";
 import { buildTimeline, type TimelineEntry } from "./timeline-entries.ts";
 
@@ -31,32 +33,24 @@ function EventDetails({
 	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
 	const origin = attempt?.latest ? verification.origin : null;
 	const assignee = type === "verification.assigned" ? (data.assignee as string | null) : undefined;
+	const details = [
+		attempt && t("timeline.attempt", { number: attempt.number, maximum: verification.options.max_attempts }),
+		origin && [origin.device, origin.place].filter(Boolean).join(" · "),
+		reasons.map((name) => t(`reasons:${name}.title`)).join(", "),
+		assignee && (user(assignee)?.name ?? t("former_member")),
+		assignee === null && t("assignee.unassigned"),
+		typeof openHits === "number" && t("decided.open_hits", { count: openHits }),
+		unanswered.length > 0 && t("decided.unanswered_checks", { checks: listChecks(unanswered) }),
+		typeof message === "string" && t("decided.message", { message }),
+	];
 	return (
 		<>
-			{attempt && (
-				<span className={css.more}>
-					{t("timeline.attempt", { number: attempt.number, maximum: verification.options.max_attempts })}
-				</span>
-			)}
-			{origin && (
-				<span className={css.more}>{[origin.device, origin.place].filter(Boolean).join(" · ")}</span>
-			)}
-			{reasons.length > 0 && (
-				<span className={css.more}>{reasons.map((name) => t(`reasons:${name}.title`)).join(", ")}</span>
-			)}
-			{assignee !== undefined && (
-				<span className={css.more}>
-					{assignee ? (user(assignee)?.name ?? t("former_member")) : t("assignee.unassigned")}
-				</span>
-			)}
-			{typeof openHits === "number" && (
-				<span className={css.more}>{t("decided.open_hits", { count: openHits })}</span>
-			)}
-			{unanswered.length > 0 && (
-				<span className={css.more}>{t("decided.unanswered_checks", { checks: listChecks(unanswered) })}</span>
-			)}
-			{typeof comment === "string" && <q>{comment}</q>}
-			{typeof message === "string" && <span className={css.more}>{t("decided.message", { message })}</span>}
+			{details.filter(Boolean).map((text) => (
+				<Text key={String(text)} span display="block" c="dimmed" size="sm">
+					{text}
+				</Text>
+			))}
+			{typeof comment === "string" && <Quote my={4}>{comment}</Quote>}
 		</>
 	);
 }

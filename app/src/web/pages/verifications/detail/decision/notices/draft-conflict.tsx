@@ -1,10 +1,10 @@
-import { Button, CopyButton } from "@mantine/core";
+import { Button, CopyButton, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { useTeam } from "../../../team-context.ts";
-import css from "../decision.module.css";
+import { Quote } from "../../quote.tsx";
 import { type DecisionDraft, hasDraftContent } from "../decision-draft.ts";
 import { findDecisionEvent } from "../decision-summary.tsx";
 
@@ -35,13 +35,13 @@ export function DraftConflict({
 	return (
 		<Notice tone="warn">
 			<strong>{t("conflict.title", { name, status: tStatus(verification.status) })}</strong>
-			<p className={css.description}>{t("conflict.text")}</p>
+			<Text size="body" my={6}>
+				{t("conflict.text")}
+			</Text>
 			{lines.map((line) => (
-				<q key={line} className={css.quote}>
-					{line}
-				</q>
+				<Quote key={line}>{line}</Quote>
 			))}
-			<div className={css.choicesOfDraft}>
+			<Group gap="xs" mt="xs">
 				<CopyButton value={lines.join("\n")} timeout={2000}>
 					{({ copied, copy }) => (
 						<Button size="compact-sm" variant="default" onClick={copy}>
@@ -52,7 +52,7 @@ export function DraftConflict({
 				<Button size="compact-sm" variant="default" onClick={onForget}>
 					{t("conflict.discard")}
 				</Button>
-			</div>
+			</Group>
 		</Notice>
 	);
 }

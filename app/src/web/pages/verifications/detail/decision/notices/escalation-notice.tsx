@@ -1,9 +1,11 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Event } from "../../../../../../domain/events/contract.ts";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../../team-context.ts";
+import { Quote } from "../../quote.tsx";
 import css from "../decision.module.css";
 
 /** Who escalated the case and why, for the colleague who decides. */
@@ -32,9 +34,11 @@ export function EscalationNotice({
 				<small>
 					<RelativeTime iso={verification.escalated_at} />
 				</small>
-				{typeof comment === "string" && <q className={css.quote}>{comment}</q>}
+				{typeof comment === "string" && <Quote>{comment}</Quote>}
 				{!managesReviews && verification.assignee !== me && (
-					<p className={css.description}>{t("escalation.for_lead")}</p>
+					<Text size="body" mt={6}>
+						{t("escalation.for_lead")}
+					</Text>
 				)}
 			</Notice>
 		</div>

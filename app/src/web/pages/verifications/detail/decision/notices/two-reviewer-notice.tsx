@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type {
 	ReviewProposal as Proposed,
@@ -7,6 +7,7 @@ import type {
 import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useTeam } from "../../../team-context.ts";
+import { Quote } from "../../quote.tsx";
 import css from "../decision.module.css";
 import type { DecisionDraft } from "../decision-draft.ts";
 
@@ -34,12 +35,14 @@ export function TwoReviewerNotice({
 			<Notice tone="warn">
 				<FirstDecision proposal={proposal} />
 				{proposal.by === me ? (
-					<p className={css.description}>{t("two_reviewers.own")}</p>
+					<Text size="body" my={6}>
+						{t("two_reviewers.own")}
+					</Text>
 				) : (
 					<>
-						<p className={css.description}>
+						<Text size="body" my={6}>
 							{t(managesReviews ? "two_reviewers.second" : "two_reviewers.for_lead")}
-						</p>
+						</Text>
 						{managesReviews && (
 							<Button
 								size="compact-sm"
@@ -75,12 +78,10 @@ function FirstDecision({
 				<RelativeTime iso={at} />
 			</small>
 			{reasons.length > 0 && (
-				<span className={css.quote}>
-					{reasons.map((reason) => t(`reasons:${reason.name}.title`)).join(", ")}
-				</span>
+				<Quote as="span">{reasons.map((reason) => t(`reasons:${reason.name}.title`)).join(", ")}</Quote>
 			)}
-			<q className={css.quote}>{comment}</q>
-			{message && <span className={css.quote}>{t("decided.message", { message })}</span>}
+			<Quote>{comment}</Quote>
+			{message && <Quote as="span">{t("decided.message", { message })}</Quote>}
 		</>
 	);
 }

@@ -1,10 +1,11 @@
-import { TextInput } from "@mantine/core";
+import { Fieldset, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconBookmark, IconCheck, IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ReasonName, reasonCodes } from "../../../../../../domain/verifications/reasons.ts";
 import { foldText } from "../../../../../../i18n/fold-text.ts";
 import { moveFocusByArrows } from "../../../../../design/keyboard/move-focus.ts";
+import { Caption } from "../../../../../design/page/muted.tsx";
 import css from "./reason-picker.module.css";
 
 /** A preset in the list of reasons. */
@@ -67,11 +68,19 @@ export function ReasonPicker({
 		setText("");
 	};
 	return (
-		<fieldset className={css.reasons} aria-describedby={error ? "reasons-error" : undefined}>
-			<legend>
-				{t(offered.length > 0 ? "decision.reasons" : "decision.presets")}
-				{required && <span className={css.asterisk}> *</span>}
-			</legend>
+		<Fieldset
+			legend={
+				<>
+					{t(offered.length > 0 ? "decision.reasons" : "decision.presets")}
+					{required && (
+						<Text span inherit c="var(--bad)">
+							{" *"}
+						</Text>
+					)}
+				</>
+			}
+			aria-describedby={error ? "reasons-error" : undefined}
+		>
 			{offered.length > 0 && (
 				<TextInput
 					type="search"
@@ -92,22 +101,21 @@ export function ReasonPicker({
 				{shownPresets.map((preset) => {
 					const Icon = preset.isChosen ? IconCheck : IconBookmark;
 					return (
-						<button
+						<UnstyledButton
 							key={preset.text}
-							type="button"
 							data-preset
 							aria-pressed={preset.isChosen}
 							onClick={preset.apply}
 						>
 							<Icon size={16} stroke={2} aria-hidden />
 							<span>{preset.text}</span>
-						</button>
+						</UnstyledButton>
 					);
 				})}
 				{shown.map((name) => (
 					<label key={name}>
 						<input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
-						<span className="tabular">{reasonCodes[name]}</span>
+						<span className={`${css.code} tabular`}>{reasonCodes[name]}</span>
 						<span>
 							{t(`reasons:${name}.title`)}
 							{found.includes(name) && <small>{t("decision.found")}</small>}
@@ -117,15 +125,15 @@ export function ReasonPicker({
 				{shown.length + shownPresets.length === 0 && <p>{t("decision.no_reason")}</p>}
 			</div>
 			{offered.length > 0 && (
-				<p role="status" className={css.count}>
+				<Caption role="status" mt={4}>
 					{t("decision.chosen", { count: chosen.length })}
-				</p>
+				</Caption>
 			)}
 			{error && (
-				<p id="reasons-error" className={css.error}>
+				<Text id="reasons-error" c="var(--bad)" size="caption" mt={4}>
 					{error}
-				</p>
+				</Text>
 			)}
-		</fieldset>
+		</Fieldset>
 	);
 }

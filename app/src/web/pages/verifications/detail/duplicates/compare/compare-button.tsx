@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
 import { LazyDialog } from "../../../../../design/dialog/lazy-dialog.tsx";
+import { compareParam } from "../use-case.ts";
 
 const CompareDialog = lazy(() =>
 	import("./compare-dialog.tsx").then((module) => ({ default: module.CompareDialog })),
@@ -43,5 +45,35 @@ export function CompareButton({
 				onClose={() => setOpen(false)}
 			/>
 		</>
+	);
+}
+
+/** The comparison that the address requests, as links of alerts do. Closing it removes that from the address. */
+export function RequestedComparison({
+	verification,
+	mayReadFiles,
+}: {
+	verification: Verification;
+	mayReadFiles: boolean;
+}) {
+	const [search, setSearch] = useSearchParams();
+	const other = search.get(compareParam);
+	const close = () =>
+		setSearch(
+			(before) => {
+				before.delete(compareParam);
+				return before;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	return (
+		<LazyDialog
+			component={CompareDialog}
+			opened={other !== null}
+			verification={verification}
+			other={other ?? ""}
+			mayReadFiles={mayReadFiles}
+			onClose={close}
+		/>
 	);
 }

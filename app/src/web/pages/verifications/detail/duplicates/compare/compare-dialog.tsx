@@ -1,16 +1,18 @@
-import { Modal, Skeleton } from "@mantine/core";
+import { Group, Modal, Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../../domain/verifications/contract.ts";
-import { LocaleLink } from "../../../../../client/i18n/locale-link.tsx";
+import type { PhotoKind } from "../../../../../../domain/verifications/file-contract.ts";
 import { VerificationStatusBadge } from "../../../../../design/badge/verification-badges.tsx";
 import { Notice } from "../../../../../design/feedback/notice.tsx";
 import { RelativeTime } from "../../../../../design/format/relative-time.tsx";
 import { useCaseName } from "../../../../../design/format/use-case-name.ts";
 import { useFormatField } from "../../../../../design/format/use-format-field.ts";
+import { usePrivateImage } from "../../../../../design/image/use-private-image.ts";
+import { TextLink } from "../../../../../design/page/text-link.tsx";
+import { getPreviewUrl } from "../../photos/loaded-photos.ts";
 import { useCase } from "../use-case.ts";
 import css from "./compare.module.css";
 import { compareCases } from "./compare-cases.ts";
-import { ComparedPhoto } from "./compared-photo.tsx";
 
 const comparedKinds = ["document_front", "selfie"] as const;
 
@@ -21,18 +23,35 @@ function CaseHead({ verification, isCurrent }: { verification: Verification; isC
 	return (
 		<th scope="col">
 			<small>{t(isCurrent ? "known.this" : "known.other")}</small>
-			<span className={css.name}>
+			<Group gap="2px 12px">
 				{isCurrent ? (
 					nameOf(verification)
 				) : (
-					<LocaleLink to={`/verifications/${id}`}>{nameOf(verification)}</LocaleLink>
+					<TextLink to={`/verifications/${id}`}>{nameOf(verification)}</TextLink>
 				)}
 				<VerificationStatusBadge status={status} />
-			</span>
+			</Group>
 			<small>
 				<RelativeTime iso={created_at} />
 			</small>
 		</th>
+	);
+}
+
+/** A photo of one of two compared cases, in the size of its preview. */
+function ComparedPhoto({ verification, kind }: { verification: Verification; kind: PhotoKind }) {
+	const { t } = useTranslation("verifications");
+	const nameOf = useCaseName();
+	const file = verification.files.find((candidate) => candidate.kind === kind);
+	const source = usePrivateImage(file ? getPreviewUrl(file) : null);
+	if (!file) return "–";
+	return (
+		<img
+			src={source}
+			alt={`${t(`file.${kind}`)}, ${nameOf(verification)}`}
+			width={file.width}
+			height={file.height}
+		/>
 	);
 }
 
