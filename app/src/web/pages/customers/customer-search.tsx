@@ -108,7 +108,15 @@ export function ChosenCustomer({
 		<Panel p="sm">
 			<CustomerLine customer={customer} />
 			{onChange && (
-				<Anchor component="button" type="button" size="sm" fw={550} mt="xs" underline="hover" onClick={onChange}>
+				<Anchor
+					component="button"
+					type="button"
+					size="sm"
+					fw={550}
+					mt="xs"
+					underline="hover"
+					onClick={onChange}
+				>
 					{t("search.change")}
 				</Anchor>
 			)}
