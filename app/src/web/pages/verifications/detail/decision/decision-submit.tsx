@@ -2,6 +2,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ReviewDecision } from "../../../../../domain/verifications/reasons.ts";
 import { FormError } from "../../../../design/form/form-error.tsx";
+import { Caption } from "../../../../design/page/muted.tsx";
 import { useStayAfterDecision } from "../header/use-case-navigation.ts";
 
 const submitColors = {
@@ -30,7 +31,7 @@ export function DecisionSubmit({
 			</Button>
 			<Checkbox
 				flex="none"
-				label={t("decision.stay")}
+				label={<Caption span>{t("decision.stay")}</Caption>}
 				checked={stay}
 				onChange={({ currentTarget }) => setStay(currentTarget.checked)}
 			/>
