@@ -28,6 +28,7 @@ export function Chip({
 		<Badge
 			component="li"
 			size="xl"
+			fz="sm"
 			maw="100%"
 			data-tone={tone}
 			suppressHydrationWarning

@@ -17,7 +17,9 @@ export default function SettingsLayout() {
 	return (
 		<div className={css.layout}>
 			<nav className={css.nav} aria-label={t("sections")}>
-				<BackLink to="/settings">{t("title")}</BackLink>
+				<div className={css.back}>
+					<BackLink to="/settings">{t("title")}</BackLink>
+				</div>
 				<ul>
 					{listSettingsPages(usePermissions()).map(({ to, key, icon: Icon }) => (
 						<li key={to}>
