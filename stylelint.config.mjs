@@ -12,7 +12,7 @@ const rawColor = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/i;
 /** Folders that are on tokens. The other pages follow. */
 const onTokens = [
 	"app/src/web/design/**/*.css",
-	"app/src/web/pages/{customers,event-log,legal,status,verifications,webhooks}/**/*.css",
+	"app/src/web/pages/{apikeys,customers,event-log,events,legal,logs,settings,team,test,verifications,webhooks}/**/*.css",
 ];
 
 /** `global.css` defines the tokens; the viewer and the player lie on photos and have sizes of their own. */

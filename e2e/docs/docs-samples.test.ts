@@ -11,7 +11,7 @@ import { sampleScopes } from "../../app/build-docs/sample-scopes.ts";
 import type { CreatedApiKey } from "../../app/src/domain/api-keys/contract.ts";
 import { keyScopes } from "../../app/src/domain/guard/permissions.ts";
 import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
-import { getPresetScopes, quickStartPresets } from "../../app/src/web/pages/api-keys/scope-presets.ts";
+import { getPresetScopes, quickStartPresets } from "../../app/src/web/pages/apikeys/scope-presets.ts";
 import { freePort, type Product, startProduct } from "../support/product-server.ts";
 
 /** Folder of the documentation's samples. They run against a server with the default configuration. */

@@ -11,7 +11,7 @@ import {
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
-import { BusinessName } from "../../verify/session/business/business-branding.tsx";
+import { BusinessName } from "../../verify/detail/business/business-branding.tsx";
 import { loadSettings } from "../load-settings.ts";
 import { EditedSettingsPage } from "../settings-page.tsx";
 import { SettingsForm, SettingsSection } from "../settings-section.tsx";

@@ -7,10 +7,10 @@ import type { PersonSession } from "../../../../domain/verifications/capture/per
 import { languageNames, type PersonLocale, toLanguageTag } from "../../../../i18n/locales.ts";
 import { getI18n } from "../../../client/i18n/i18n.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
-import { ConsentStep } from "../../verify/session/steps/consent-step.tsx";
-import { SelectDocument } from "../../verify/session/steps/select-document.tsx";
-import { VerifySteps } from "../../verify/session/verify-steps.tsx";
+import { BusinessBranding, BusinessName } from "../../verify/detail/business/business-branding.tsx";
+import { ConsentStep } from "../../verify/detail/steps/consent-step.tsx";
+import { SelectDocument } from "../../verify/detail/steps/select-document.tsx";
+import { VerifySteps } from "../../verify/detail/verify-steps.tsx";
 import { type SettingsDraft, toConsent } from "../settings-draft.ts";
 import css from "./verify-page-preview.module.css";
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../domain/events/contract.ts";
-import type { People } from "../../../client/people/people.ts";
-import { usePersonName } from "../../../design/format/person-name.ts";
-import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
-import { useCallerName } from "../caller-names.ts";
-import css from "../event-log-table.module.css";
+import type { Event } from "../../../domain/events/contract.ts";
+import type { People } from "../../client/people/people.ts";
+import { usePersonName } from "../../design/format/person-name.ts";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { type DataColumn, DataTable, RowLink } from "../../design/table/data-table.tsx";
+import { useCallerName } from "../event-log/caller-names.ts";
+import css from "../event-log/event-log-table.module.css";
 import { useEventTypeName } from "./event-type-names.ts";
 
 /** Events as rows, latest first. */

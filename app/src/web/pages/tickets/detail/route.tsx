@@ -16,7 +16,7 @@ import { Panel } from "../../../design/page/panel.tsx";
 import { Fact, FactList } from "../../../design/table/fact-list.tsx";
 import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useChannel } from "../../../shell/realtime/realtime.ts";
-import { TicketStatusBadge } from "../ticket-status-badge.tsx";
+import { TicketStatusBadge } from "../../support/ticket-status-badge.tsx";
 import type { Route } from "./+types/route";
 import { Conversation } from "./conversation.tsx";
 import { ExpiredLinkPage } from "./expired-link.tsx";

@@ -2,10 +2,10 @@ import { Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import { foldText } from "../../../../i18n/fold-text.ts";
-import css from "../../../design/filter/filter-popover.module.css";
-import { FilterPopover } from "../../../design/filter/filter-popover.tsx";
+import { type EventType, eventTypes } from "../../../domain/events/event-types-contract.ts";
+import { foldText } from "../../../i18n/fold-text.ts";
+import css from "../../design/filter/filter-popover.module.css";
+import { FilterPopover } from "../../design/filter/filter-popover.tsx";
 import { eventNouns, getEventNoun, useEventTypeName } from "./event-type-names.ts";
 import own from "./events.module.css";
 

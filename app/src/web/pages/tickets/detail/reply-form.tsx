@@ -12,9 +12,9 @@ import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { Panel } from "../../../design/page/panel.tsx";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
-import { AttachmentField } from "../attachments/attachment-field.tsx";
-import { addAttachments } from "../attachments/attachment-files.ts";
-import { useAttachments } from "../attachments/use-attachments.ts";
+import { AttachmentField } from "../../support/attachments/attachment-field.tsx";
+import { addAttachments } from "../../support/attachments/attachment-files.ts";
+import { useAttachments } from "../../support/attachments/use-attachments.ts";
 import type { forms } from "./forms.ts";
 
 /** Statuses that support can set with a public reply. */

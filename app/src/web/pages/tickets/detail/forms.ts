@@ -6,7 +6,7 @@ import {
 	readTrimmed,
 	type SubmittedForm,
 } from "../../../shell/forms/form-action.ts";
-import { readAttachments } from "../attachments/attachment-files.ts";
+import { readAttachments } from "../../support/attachments/attachment-files.ts";
 
 const readOption = (form: FormData, name: string) => readField(form, name) || undefined;
 

@@ -2,13 +2,13 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../../client/api/browser-client.ts";
-import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { ScriptNotice } from "../../../design/form/submit-button.tsx";
-import { useAsyncAction } from "../../../design/form/use-async-action.ts";
-import { CardPage } from "../../../design/page/card-page.tsx";
-import { PersonHeader } from "../person-header.tsx";
-import css from "../session/verify.module.css";
+import { api } from "../../client/api/browser-client.ts";
+import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
+import { ScriptNotice } from "../../design/form/submit-button.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { CardPage } from "../../design/page/card-page.tsx";
+import css from "./detail/verify.module.css";
+import { PersonHeader } from "./person-header.tsx";
 
 export const handle = { namespaces: ["auth", "verify"] };
 

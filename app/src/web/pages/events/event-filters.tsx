@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import { FilterBar } from "../../../design/filter/filter-bar.tsx";
-import { useFilters } from "../../../design/filter/use-filters.ts";
-import { RecordFilters } from "../record-filters.tsx";
+import { type EventType, eventTypes } from "../../../domain/events/event-types-contract.ts";
+import { FilterBar } from "../../design/filter/filter-bar.tsx";
+import { useFilters } from "../../design/filter/use-filters.ts";
+import { RecordFilters } from "../event-log/record-filters.tsx";
 import { EventTypeFilter } from "./event-type-filter.tsx";
 
 export const eventFilterNames = ["type", "object_id", "request_id", "from", "to"] as const;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type EventType, eventTypes } from "../../../../domain/events/event-types-contract.ts";
+import { type EventType, eventTypes } from "../../../domain/events/event-types-contract.ts";
 
 /** Names of event types. Needs the namespace `events`. */
 export function useEventTypeName(): (type: EventType) => string {

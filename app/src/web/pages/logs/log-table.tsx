@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { RequestLog } from "../../../../domain/request-log/contract.ts";
-import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { RelativeTime } from "../../../design/format/relative-time.tsx";
-import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
-import { useCallerName } from "../caller-names.ts";
-import css from "../event-log-table.module.css";
-import { HttpStatusBadge } from "../http-status-badge.tsx";
+import type { RequestLog } from "../../../domain/request-log/contract.ts";
+import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { type DataColumn, DataTable, RowLink } from "../../design/table/data-table.tsx";
+import { useCallerName } from "../event-log/caller-names.ts";
+import css from "../event-log/event-log-table.module.css";
+import { HttpStatusBadge } from "../event-log/http-status-badge.tsx";
 
 /** Formats an integer in the user's locale. */
 export const formatNumber = (value: number, locale: string) => new Intl.NumberFormat(locale).format(value);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import type { RequestLogDetail } from "../../../../domain/request-log/contract.ts";
+import type { RequestLogDetail } from "../../../domain/request-log/contract.ts";
 import { buildCurlCommand } from "./curl-command.ts";
 
 const log = {

@@ -1,4 +1,4 @@
-import type { RequestLogDetail } from "../../../../domain/request-log/contract.ts";
+import type { RequestLogDetail } from "../../../domain/request-log/contract.ts";
 
 /** Quotes any text as one word of a shell command. */
 const quoteShellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

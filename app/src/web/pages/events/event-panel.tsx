@@ -1,21 +1,21 @@
 import { Anchor, Group, Paper, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { Event } from "../../../../domain/events/contract.ts";
-import type { Delivery } from "../../../../domain/webhooks/contract.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { useRecord } from "../../../client/api/use-record.ts";
-import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
-import { loadPeople, type Person } from "../../../client/people/people.ts";
-import { JsonView } from "../../../design/code/json-view.tsx";
-import { CopyField } from "../../../design/form/copy-field.tsx";
-import { usePersonName } from "../../../design/format/person-name.ts";
-import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
-import { Section } from "../../../design/page/section.tsx";
-import { Fact, FactList } from "../../../design/table/fact-list.tsx";
-import { useCallerName } from "../caller-names.ts";
-import table from "../event-log-table.module.css";
-import { ObjectLink } from "../object-link.tsx";
-import { PanelContent, SidePanel } from "../side-panel.tsx";
+import type { Event } from "../../../domain/events/contract.ts";
+import type { Delivery } from "../../../domain/webhooks/contract.ts";
+import { api } from "../../client/api/browser-client.ts";
+import { useRecord } from "../../client/api/use-record.ts";
+import { LocaleLink, useLocale } from "../../client/i18n/locale-link.tsx";
+import { loadPeople, type Person } from "../../client/people/people.ts";
+import { JsonView } from "../../design/code/json-view.tsx";
+import { CopyField } from "../../design/form/copy-field.tsx";
+import { usePersonName } from "../../design/format/person-name.ts";
+import { formatDateTime, RelativeTime } from "../../design/format/relative-time.tsx";
+import { Section } from "../../design/page/section.tsx";
+import { Fact, FactList } from "../../design/table/fact-list.tsx";
+import { useCallerName } from "../event-log/caller-names.ts";
+import table from "../event-log/event-log-table.module.css";
+import { ObjectLink } from "../event-log/object-link.tsx";
+import { PanelContent, SidePanel } from "../event-log/side-panel.tsx";
 import { useEventTypeName } from "./event-type-names.ts";
 
 interface EventRecord {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { People } from "../../../client/people/people.ts";
+import type { People } from "../../client/people/people.ts";
 
 /** People of a live list: those of the loaded page, and those of rows that arrived since. */
 export function useLivePeople(page: unknown, loaded: People) {

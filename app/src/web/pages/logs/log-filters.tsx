@@ -1,11 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { use, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { FilterBar } from "../../../design/filter/filter-bar.tsx";
-import { SelectFilter } from "../../../design/filter/select-filter.tsx";
-import { useFilters } from "../../../design/filter/use-filters.ts";
-import { CallerNamesContext } from "../caller-names.ts";
-import { CallerFilter, RecordFilters } from "../record-filters.tsx";
+import { FilterBar } from "../../design/filter/filter-bar.tsx";
+import { SelectFilter } from "../../design/filter/select-filter.tsx";
+import { useFilters } from "../../design/filter/use-filters.ts";
+import { CallerNamesContext } from "../event-log/caller-names.ts";
+import { CallerFilter, RecordFilters } from "../event-log/record-filters.tsx";
 import { useOperationNames } from "./use-operation-names.ts";
 
 export const logFilterNames = ["status", "operation", "actor_id", "object_id", "from", "to"] as const;
