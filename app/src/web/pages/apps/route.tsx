@@ -14,6 +14,7 @@ import { useActionForm } from "../../design/form/use-action-form.ts";
 import { formatLocalDate } from "../../design/format/format-local-date.ts";
 import { useFormatRoles } from "../../design/format/use-format-roles.ts";
 import { AppAvatar } from "../../design/image/app-avatar.tsx";
+import { PlainList } from "../../design/list/plain-list.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
@@ -69,11 +70,11 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 					<FormError message={selection.formError} />
 					<ActionForm form={selection}>
 						<input type="hidden" name="mode" value={mode} />
-						<ul className={css.list}>
+						<PlainList>
 							{apps.map((app) => (
 								<AppChoice key={app.id} app={app} />
 							))}
-						</ul>
+						</PlainList>
 					</ActionForm>
 					<Modal opened={creating} onClose={() => setCreating(false)} title={t("create.open")}>
 						<CreateAppForm />

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Textarea } from "../../design/form/textarea.tsx";
 import { useActionForm } from "../../design/form/use-action-form.ts";
@@ -12,7 +12,6 @@ import {
 import { loadMailStatus } from "../../shell/mail/mail-hints.tsx";
 import { OperatorMessage, type SentMessage } from "../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";
-import css from "./contact.module.css";
 
 export const handle = { namespaces: ["auth", "contact"] };
 
@@ -46,7 +45,10 @@ export default function ContactPage({ loaderData: { mail } }: Route.ComponentPro
 			<TextInput
 				label={
 					<>
-						{t("company")} <span className={css.optional}>({t("optional")})</span>
+						{t("company")}{" "}
+						<Text span inherit c="dimmed" fw="normal">
+							({t("optional")})
+						</Text>
 					</>
 				}
 				{...form.getFieldProps("company")}

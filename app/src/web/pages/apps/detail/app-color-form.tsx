@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,7 +32,7 @@ export function AppColorForm({ app, locked }: { app: App; locked: boolean }) {
 	return (
 		<ActionForm form={form}>
 			<Stack>
-				<div className={css.fields}>
+				<Group align="flex-end" gap="sm" wrap="nowrap">
 					<input
 						type="color"
 						className={css.picker}
@@ -53,7 +53,7 @@ export function AppColorForm({ app, locked }: { app: App; locked: boolean }) {
 						aria-describedby={verdict}
 						error={isValid ? Boolean(refused) && !readable : refused}
 					/>
-				</div>
+				</Group>
 				<div id={verdict} aria-live="polite">
 					{isValid && <ContrastVerdict color={color} readable={readable} onUse={setColorText} />}
 				</div>

@@ -1,3 +1,4 @@
+import { Box, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import css from "./verify-preview.module.css";
@@ -6,8 +7,10 @@ import css from "./verify-preview.module.css";
 export function VerifyPreview({ app, color }: { app: App; color: string }) {
 	const { t } = useTranslation(["apps", "verify"]);
 	return (
-		<figure className={css.preview}>
-			<figcaption>{t("color.preview")}</figcaption>
+		<Box component="figure" m={0}>
+			<Text component="figcaption" c="dimmed" size="sm" mb="xs">
+				{t("color.preview")}
+			</Text>
 			<div className={css.backgrounds} aria-hidden>
 				{(["light", "dark"] as const).map((ground) => (
 					<div key={ground} className={css.background} data-ground={ground}>
@@ -24,6 +27,6 @@ export function VerifyPreview({ app, color }: { app: App; color: string }) {
 					</div>
 				))}
 			</div>
-		</figure>
+		</Box>
 	);
 }

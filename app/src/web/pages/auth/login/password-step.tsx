@@ -13,7 +13,6 @@ import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.
 import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useRedirectTarget } from "../use-redirect-target.ts";
-import css from "./login.module.css";
 import { PasskeySignInButton } from "./passkey-sign-in.tsx";
 
 /** Why the user was redirected here, from `?reason=`. */
@@ -85,7 +84,11 @@ export function PasswordStep({
 							component={LocaleLink}
 							to={withTarget("/password/forgot")}
 							state={{ email }}
-							className={css.forgot}
+							display="block"
+							w="fit-content"
+							mt="xs"
+							ml="auto"
+							fz="body"
 							underline="hover"
 						>
 							{t("forgot")}

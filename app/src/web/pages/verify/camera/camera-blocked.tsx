@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import css from "./camera-blocked.module.css";
+import { Panel } from "../../../design/page/panel.tsx";
 import { type CameraProblem, type CameraState, findCameraProblem } from "./use-camera.ts";
 
 /** The problem of a camera, or null, and how to ask for it again. Give the camera `onState`. */
@@ -27,14 +27,18 @@ export function CameraBlocked({
 }) {
 	const { t } = useTranslation(["verify", "common"]);
 	return (
-		<div className={css.blocked} role="alert">
-			<h2>{t(`capture.${state}`)}</h2>
-			<p>{text}</p>
+		<Panel p="md" bg="none" role="alert">
+			<Title order={2} mb={6}>
+				{t(`capture.${state}`)}
+			</Title>
+			<Text c="dimmed" mb="sm">
+				{text}
+			</Text>
 			{state !== "missing" && state !== "unsupported" && (
 				<Button variant="default" onClick={onRetry}>
 					{t("common:action.retry")}
 				</Button>
 			)}
-		</div>
+		</Panel>
 	);
 }

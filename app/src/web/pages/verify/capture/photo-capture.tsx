@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
@@ -55,7 +56,9 @@ export function PhotoCapture(props: PhotoCaptureProps) {
 				<PhotoReview {...taken} last={last} onRetake={clear} onAccept={accept} />
 			) : (
 				<>
-					<p className={css.tip}>{t(`capture.${passport ? "passport" : kind}_tip`)}</p>
+					<Text c="dimmed" mb="md">
+						{t(`capture.${passport ? "passport" : kind}_tip`)}
+					</Text>
 					<PreviousReasons verdict={before} />
 					<Camera
 						shape={selfie ? "selfie" : passport ? "passport" : "card"}

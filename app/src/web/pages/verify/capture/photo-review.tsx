@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -67,7 +67,7 @@ export function PhotoReview({
 		</Button>
 	);
 	return (
-		<div className={css.review}>
+		<Stack mt="sm">
 			<div className={css.photo} data-looking={looking} hidden={broken}>
 				<img src={address} alt={t("review.photo_alt")} onError={() => setBroken(true)} />
 			</div>
@@ -93,7 +93,7 @@ export function PhotoReview({
 				<progress className={css.progress} value={sentShare} aria-label={t("review.photo.sending")} />
 			)}
 			{!looking && (
-				<div className={css.actions}>
+				<Stack gap="xs">
 					{lost && (
 						<Button size="lg" fullWidth onClick={resend}>
 							{t("review.resend")}
@@ -114,8 +114,8 @@ export function PhotoReview({
 							{t("live.adapt")}
 						</Button>
 					)}
-				</div>
+				</Stack>
 			)}
-		</div>
+		</Stack>
 	);
 }

@@ -1,7 +1,7 @@
+import { Box } from "@mantine/core";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
 import { findCameraProblem } from "../camera/use-camera.ts";
-import css from "../capture/photo-capture.module.css";
 import type { Interruption } from "./use-challenge-filming.ts";
 
 /** What to do after each interruption, in the `verify` texts. Some name a browser. */
@@ -29,8 +29,8 @@ export function InterruptionNotice({
 	const problem = findCameraProblem(why);
 	if (problem) return <CameraBlocked state={problem} text={text} onRetry={onRetry} />;
 	return (
-		<div className={css.problem}>
+		<Box my="sm">
 			<Notice tone="warn">{text}</Notice>
-		</div>
+		</Box>
 	);
 }

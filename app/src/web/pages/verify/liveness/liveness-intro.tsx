@@ -26,8 +26,8 @@ export function LivenessIntro({
 	// At least one gesture must remain.
 	const isFull = without.length === challengeStepKinds.length - 1;
 	return (
-		<div className={css.intro}>
-			<p className={css.lead}>{t("live.lead")}</p>
+		<Stack>
+			<Text c="dimmed">{t("live.lead")}</Text>
 			<ul className={css.steps}>
 				{challengeStepKinds.map((kind) => {
 					const Icon = stepIcons[kind];
@@ -80,12 +80,12 @@ export function LivenessIntro({
 					{t("live.accessibility")}
 				</Text>
 			</Disclosure>
-			<p className={css.lead}>{t("live.tip")}</p>
+			<Text c="dimmed">{t("live.tip")}</Text>
 			<div className={css.mainAction}>
 				<Button size="lg" fullWidth onClick={onBegin}>
 					{t("live.begin")}
 				</Button>
 			</div>
-		</div>
+		</Stack>
 	);
 }

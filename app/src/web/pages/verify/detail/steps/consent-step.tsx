@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -101,7 +101,9 @@ export function ConsentStep({
 			<h1 className={css.title}>{again ? t("intro.resubmit_title") : t("intro.title", { business })}</h1>
 			{again ? (
 				<>
-					<p className={css.lead}>{t("intro.resubmit")}</p>
+					<Text c="dimmed" mb="lg">
+						{t("intro.resubmit")}
+					</Text>
 					<ul className={css.reasons}>
 						{session.reasons.map((reason) => (
 							<li key={reason.name}>{reason.message}</li>
@@ -111,7 +113,9 @@ export function ConsentStep({
 				</>
 			) : (
 				<>
-					<p className={css.lead}>{t("intro.lead")}</p>
+					<Text c="dimmed" mb="lg">
+						{t("intro.lead")}
+					</Text>
 					<ul className={css.requirements}>
 						{requirements.map(({ key, icon: Icon }) => (
 							<li key={key}>
@@ -123,7 +127,7 @@ export function ConsentStep({
 				</>
 			)}
 			<ConsentText lines={lines} />
-			<div className={css.actions}>
+			<Stack gap="xs">
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
 					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}
 				</Button>
@@ -132,7 +136,7 @@ export function ConsentStep({
 						{t("intro.refuse")}
 					</Button>
 				)}
-			</div>
+			</Stack>
 			{onStop && <StepActions onStop={onStop} />}
 			<Question
 				opened={refusing}

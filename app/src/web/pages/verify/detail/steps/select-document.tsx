@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Text } from "@mantine/core";
 import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -85,7 +85,9 @@ export function SelectDocument({
 				})}
 			</fieldset>
 			{session.photos.some(({ kind }) => kind !== "selfie") && (
-				<p className={css.retryHint}>{t("document.change_warning")}</p>
+				<Text c="dimmed" fz="body" mb="md">
+					{t("document.change_warning")}
+				</Text>
 			)}
 			<div className={mainActionCss.mainAction}>
 				<Button type="submit" size="lg" fullWidth loading={busy}>
