@@ -34,7 +34,9 @@ export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 							<StatusBadge look={statusLooks[status]}>{t(`status.${status}`)}</StatusBadge>
 						</Group>
 					))}
-					<Title order={3} size="sm" mt="xs">{t("status.chip_issuers")}</Title>
+					<Title order={3} size="sm" mt="xs">
+						{t("status.chip_issuers")}
+					</Title>
 					{status.chip_issuers.length === 0 && (
 						<Text c="dimmed" size="sm">
 							{t("status.no_chip_issuers")}
