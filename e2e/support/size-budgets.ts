@@ -13,32 +13,32 @@ export interface PageSize {
  * a large page, up to 40 kB on a small one.
  */
 const budgets: Record<RouteGuard, PageSize> = {
-	public: { scriptsKb: 196, stylesKb: 23, files: 45 },
+	public: { scriptsKb: 196, stylesKb: 26, files: 45 },
 	guest: { scriptsKb: 190, stylesKb: 22, files: 45 },
-	auth: { scriptsKb: 233, stylesKb: 22, files: 40 },
-	app: { scriptsKb: 262, stylesKb: 25, files: 40 },
+	auth: { scriptsKb: 245, stylesKb: 23, files: 40 },
+	app: { scriptsKb: 277, stylesKb: 27, files: 46 },
 };
 
 /**
- * No page of the dashboard may load more scripts: the page is made lighter. Of these, 42 kB are Mantine's dialogs and menus,
- * which all pages of the dashboard share; they replaced parts of our own on 2026-11-30, when this limit was 250.
+ * No page of the dashboard may load more scripts: the page is made lighter. Of these, 55 kB are Mantine's parts, which all pages of
+ * the dashboard share; they replaced parts and sheets of our own on 2026-11-30, when this limit was 250.
  */
-const heavyDashboardKb = 285;
+const heavyDashboardKb = 302;
 
-/** Kilobytes of scripts of the pages that need more than others of their kind. */
-const heavierPages: Readonly<Record<string, number>> = {
+/** What pages may load that need more than others of their kind. */
+const heavierPages: Readonly<Record<string, Partial<PageSize>>> = {
 	// Charts.
-	"/dashboard": heavyDashboardKb,
+	"/dashboard": { scriptsKb: heavyDashboardKb },
 	// The form to create a verification, with a customer's details.
-	"/customers/{id}": heavyDashboardKb,
+	"/customers/{id}": { scriptsKb: heavyDashboardKb },
 	// The preview of the verification page.
-	"/settings/branding": heavyDashboardKb,
-	"/verifications": heavyDashboardKb,
-	"/verifications/{id}": heavyDashboardKb,
+	"/settings/branding": { scriptsKb: heavyDashboardKb },
+	"/verifications": { scriptsKb: heavyDashboardKb },
+	"/verifications/{id}": { scriptsKb: heavyDashboardKb },
 	// The person's steps, with the camera.
-	"/verify/{id}": 220,
+	"/verify/{id}": { scriptsKb: 220 },
 	// The video player.
-	"/help": 225,
+	"/help": { scriptsKb: 225, stylesKb: 28 },
 };
 
 /** Exceptions whose page is gone. */
@@ -47,7 +47,7 @@ export const findUnusedExceptions = (routes: readonly PageRoute[]): string[] =>
 
 /** Describes what a page loads beyond its budget, in a sentence each. */
 export function findExcess({ pattern, guard }: PageRoute, size: PageSize): string[] {
-	const budget = { ...budgets[guard], ...(heavierPages[pattern] && { scriptsKb: heavierPages[pattern] }) };
+	const budget = { ...budgets[guard], ...heavierPages[pattern] };
 	return (
 		[
 			["scriptsKb", "kB of scripts"],
