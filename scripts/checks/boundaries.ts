@@ -51,12 +51,16 @@ const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	// A try of the engine uses the person's camera and challenge.
 	demo: ["verify"],
 	developers: ["webhooks"],
+	// Events and requests are shown by the same table and panel.
+	events: ["event-log"],
+	logs: ["event-log", "events"],
 	// Permissions and measured figures are explained by the tables that show them.
 	docs: ["home", "team"],
 	help: ["docs", "support"],
 	legal: ["docs"],
 	// The settings preview the person's page, report redactions, and filter the audit log as the event log.
 	settings: ["event-log", "verifications", "verify"],
+	tickets: ["support"],
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
 };

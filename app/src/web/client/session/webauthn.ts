@@ -15,6 +15,10 @@ export const loadWebAuthn = () => fromNetwork(import("@simplewebauthn/browser"))
 export const getPasskeyObstacle = (): "unsupported" | "insecure" | null =>
 	typeof PublicKeyCredential === "function" ? null : window.isSecureContext ? "unsupported" : "insecure";
 
+/** Whether the browser, which says that it can fill in passkeys, can't. */
+const isAutofillUnsupported = (failure: unknown) =>
+	failure instanceof Error && failure.name === "NotSupportedError";
+
 /** Whether the user or the page canceled a WebAuthn ceremony. */
 export const isCeremonyCanceled = (failure: unknown): boolean =>
 	failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
@@ -33,7 +37,7 @@ async function answerChallenge(
 	const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
 	const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }).catch(
 		(failure) => {
-			if (isCeremonyCanceled(failure)) return null;
+			if (isCeremonyCanceled(failure) || (autofill && isAutofillUnsupported(failure))) return null;
 			throw new PasskeyError("The browser can't use the passkey.", { cause: failure });
 		},
 	);

@@ -1,5 +1,6 @@
 import { Paper } from "@mantine/core";
 import { type ReactNode, useId } from "react";
+import { panelPadding } from "./panel.tsx";
 import css from "./section.module.css";
 
 /** A titled section of a page, with an optional sentence below its title and optional actions beside it. */
@@ -37,7 +38,7 @@ export function Section({
 			component="section"
 			withBorder={panel}
 			radius="lg"
-			p={panel ? "lg" : 0}
+			p={panel ? panelPadding : 0}
 			bg={panel ? undefined : "none"}
 			id={id}
 			className={`${css.section} ${className ?? ""}`}

@@ -84,6 +84,7 @@ export const components = {
 		},
 	},
 	NavLink: { classNames: { root: controls.navLink } },
+	Paper: { classNames: { root: controls.paper } },
 	Popover: { defaultProps: { shadow: "md" } satisfies PopoverProps },
 	Radio: {
 		defaultProps: { size: "xs" } satisfies Partial<RadioProps>,

@@ -34,6 +34,8 @@ export function DeveloperLinks({ permissions }: { permissions: readonly Permissi
 							key={name}
 							component={LocaleLink}
 							to={to}
+							mx="-12px"
+							w="calc(100% + 24px)"
 							label={t(`links.${name}`)}
 							description={t(`links.${name}_text`)}
 							leftSection={<Icon size={20} stroke={1.6} aria-hidden color="var(--accent)" />}

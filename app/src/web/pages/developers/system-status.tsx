@@ -29,12 +29,14 @@ export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 			{status && (
 				<Stack gap="xs">
 					{status.parts.map(({ name, status }) => (
-						<Group key={name} justify="space-between" fz="sm">
-							{t(`status.part.${name}`)}
+						<Group key={name} justify="space-between" gap="xs" wrap="nowrap" fz="sm">
+							<span>{t(`status.part.${name}`)}</span>
 							<StatusBadge look={statusLooks[status]}>{t(`status.${status}`)}</StatusBadge>
 						</Group>
 					))}
-					<Title order={3}>{t("status.chip_issuers")}</Title>
+					<Title order={3} size="sm" mt="xs">
+						{t("status.chip_issuers")}
+					</Title>
 					{status.chip_issuers.length === 0 && (
 						<Text c="dimmed" size="sm">
 							{t("status.no_chip_issuers")}

@@ -1,4 +1,4 @@
-import { Text, TextInput, UnstyledButton } from "@mantine/core";
+import { Input, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,9 +33,9 @@ export function EventTypeFilter({
 				: t("records:filter.any");
 	return (
 		<div>
-			<span id={`${id}-label`} className={css.label}>
+			<Input.Label labelElement="div" id={`${id}-label`}>
 				{t("filter.type")}
-			</span>
+			</Input.Label>
 			<FilterPopover
 				position="bottom-start"
 				className={own.types}

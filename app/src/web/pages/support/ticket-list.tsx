@@ -18,7 +18,7 @@ export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[
 						<LocaleLink to={`/tickets/${ticket.id}`} className={css.subject}>
 							{ticket.subject}
 						</LocaleLink>
-						<Group component="p" gap="2px 14px" mt={4} c="dimmed" fz="sm">
+						<Group component="p" gap="2px 14px" m="4px 0 0" c="dimmed" fz="sm">
 							<span className="tabular">{t("number", { number: ticket.number })}</span>
 							{side === "staff" && <span>{ticket.requester.name}</span>}
 							<span>{t(`category.${ticket.category}`)}</span>
@@ -28,7 +28,7 @@ export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[
 					</div>
 					<div className={css.state}>
 						<TicketStatusBadge status={ticket.status} side={side} />
-						<Group component="p" gap="2px 14px" mt={4} c="dimmed" fz="sm">
+						<Group component="p" gap="2px 14px" m="4px 0 0" c="dimmed" fz="sm">
 							{(ticket.priority === "high" || ticket.priority === "urgent") && (
 								<Text
 									component="strong"

@@ -79,7 +79,7 @@ function SuccessRate({ health, now }: { health: WebhookHealth | null; now: numbe
 	const rate = getSuccessRate(health);
 	return (
 		<span className={css.rate}>
-			<Sparkline buckets={toAttemptBuckets(health, 168, now)} />
+			{rate !== null && <Sparkline buckets={toAttemptBuckets(health, 168, now)} />}
 			<span className="tabular" data-none={rate === null}>
 				{rate === null ? t("no_deliveries") : share(rate)}
 			</span>

@@ -57,7 +57,7 @@ export function NumberField({
 }) {
 	return (
 		<TextInput
-			maw="22rem"
+			styles={{ wrapper: { maxWidth: "22rem" } }}
 			type="number"
 			inputMode={step < 1 ? "decimal" : "numeric"}
 			name={name}

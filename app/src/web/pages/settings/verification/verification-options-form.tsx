@@ -138,6 +138,7 @@ function ReviewChoice({ draft, set }: ChoiceProps) {
 				/>
 			))}
 			<Checkbox
+				mt="xs"
 				name="verification_options.four_eyes"
 				label={t("verification_options.two_reviewers")}
 				description={t("verification_options.two_reviewers_text")}

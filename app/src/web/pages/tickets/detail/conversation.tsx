@@ -78,7 +78,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 				</Group>
 				<Text style={{ whiteSpace: "pre-wrap" }}>{text}</Text>
 				{attachments.length > 0 && (
-					<Group component="ul" gap="xs" mt="sm" p={0}>
+					<Group component="ul" gap="xs" m="12px 0 0" p={0}>
 						{attachments.map((file) => (
 							<li key={file.id}>
 								<AttachmentLink file={file} ticket={ticket.id} />

@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Input, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -34,9 +34,9 @@ export function VerificationStatusFilter({
 				: t("filter.any");
 	return (
 		<div>
-			<span id={`${id}-label`} className={css.label}>
+			<Input.Label labelElement="div" id={`${id}-label`}>
 				{t("filter.status")}
-			</span>
+			</Input.Label>
 			{names.map((status) => (
 				<input key={status} type="hidden" name="status" value={status} />
 			))}

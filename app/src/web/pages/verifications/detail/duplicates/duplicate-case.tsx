@@ -51,14 +51,14 @@ export function DuplicateCase({
 				})
 			: t(`known.${kind}`);
 	return (
-		<Group component="li" ref={ref} gap="sm" wrap="nowrap" mih={60}>
+		<Group component="li" ref={ref} gap="8px 12px" mih={60}>
 			{seesFaces && (
 				<div className={faceCss.faces}>
 					<SelfieCrop selfie={selfie} photo={selfie && photos.get(selfie.id)} label={t("known.this")} />
 					<SelfieCrop selfie={otherSelfie} photo={otherPhoto} label={t("known.other")} />
 				</div>
 			)}
-			<Box flex={1} miw={0}>
+			<Box flex="1 1 11rem" miw={0}>
 				<Group gap="2px 12px">
 					<TextLink to={`/verifications/${id}`} c="var(--ink)" fw={550}>
 						{name}
@@ -69,8 +69,8 @@ export function DuplicateCase({
 					{hits.map((hit) => {
 						const Icon = hit.kind === "face" ? IconUser : IconFileText;
 						return (
-							<Group component="li" key={hit.kind} gap={6} className="tabular">
-								<Icon size={15} stroke={1.8} aria-hidden />
+							<Group component="li" key={hit.kind} gap={6} wrap="nowrap" className="tabular">
+								<Icon size={15} stroke={1.8} aria-hidden style={{ flex: "none" }} />
 								{shared(hit)}
 							</Group>
 						);
