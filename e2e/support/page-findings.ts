@@ -59,9 +59,12 @@ export const measureOverflow = (page: Page): Promise<number> =>
 export async function waitForAnimations(page: Page): Promise<void> {
 	await page.locator("[aria-busy=true], [data-loading=true]").first().waitFor({ state: "detached" });
 	await page.evaluate(async () => {
+		// Chromium never reports the end of what runs in a closed `details`.
+		const isShown = (effect: AnimationEffect | null) =>
+			effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
 		const ending = document
 			.getAnimations()
-			.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+			.filter(({ effect }) => isShown(effect) && Number.isFinite(effect?.getComputedTiming().endTime));
 		await Promise.allSettled(ending.map(({ finished }) => finished));
 	});
 }
