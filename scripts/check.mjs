@@ -74,6 +74,7 @@ const parts = [
 		command: "node",
 		words: ["--test", "scripts/checks/documented-names.test.ts"],
 	},
+	{ name: "texts of the pictures", command: "node", words: ["--test", "scripts/checks/pictures.test.ts"] },
 	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/checks/flaky-tests.test.ts"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 

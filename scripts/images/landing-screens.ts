@@ -2,8 +2,11 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { openDemo, readTexts, root, specimen } from "./demo.ts";
+import { ShownTexts } from "./shown-texts.ts";
 
-const out = join(root, "app/src/web/pages/home/images");
+const folder = "app/src/web/pages/home/images";
+const out = join(root, folder);
+const texts = new ShownTexts();
 await using demo = await openDemo();
 const save = (bytes: Buffer, width: number, quality: number, name: string) =>
 	sharp(bytes)
@@ -33,8 +36,10 @@ async function person(language: Language, colorScheme: ColorScheme): Promise<voi
 		locale: locales[language],
 		colorScheme,
 	});
-	const shoot = async (name: string) =>
-		save(await page.screenshot(), 560, 44, `person-${name}-${language}-${colorScheme}`);
+	const shoot = async (name: string) => {
+		await save(await page.screenshot(), 560, 44, `person-${name}-${language}-${colorScheme}`);
+		await texts.add(page, language);
+	};
 	await page.goto(url);
 	await page.getByRole("button", { name: intro.agree }).waitFor();
 	await shoot("consent");
@@ -66,6 +71,7 @@ async function business(language: Language, colorScheme: ColorScheme): Promise<v
 	await page.getByRole("img", { name: "Selfie", exact: true }).waitFor();
 	await page.reload({ waitUntil: "networkidle" });
 	await save(await page.screenshot(), 1440, 46, `case-${language}-${colorScheme}`);
+	await texts.add(page, language);
 	await page.context().close();
 }
 
@@ -74,3 +80,4 @@ for (const language of ["fr", "en"] as const)
 		await person(language, colorScheme);
 		await business(language, colorScheme);
 	}
+texts.write(folder);

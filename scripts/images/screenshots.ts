@@ -3,9 +3,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { openDemo, readTexts, root, specimen } from "./demo.ts";
+import { ShownTexts } from "./shown-texts.ts";
 
 const out = join(root, "docs", "screenshots");
 mkdirSync(out, { recursive: true });
+const texts = new ShownTexts();
 await using demo = await openDemo();
 
 const save = (bytes: Buffer, name: string) =>
@@ -19,6 +21,7 @@ const business = await demo.openDashboard("/en", {
 	locale: "en-US",
 });
 await save(await business.screenshot(), "verifications");
+await texts.add(business, "en");
 
 await business.emulateMedia({ colorScheme: "dark" });
 await business.getByRole("row").filter({ hasText: "compte-2075" }).click();
@@ -26,6 +29,7 @@ await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
 // Reloaded, because navigating here has scrolled the list.
 await business.reload({ waitUntil: "networkidle" });
 await save(await business.screenshot(), "case");
+await texts.add(business, "en");
 
 const url = await demo.createVerification({
 	reference: "screenshots",
@@ -41,7 +45,10 @@ const phone = await demo.openPage({
 });
 const { intro, document, review } = readTexts("en");
 const shots: Buffer[] = [];
-const shoot = async () => shots.push(await phone.screenshot());
+const shoot = async () => {
+	shots.push(await phone.screenshot());
+	await texts.add(phone, "en");
+};
 await phone.goto(url);
 await phone.getByRole("button", { name: intro.agree }).waitFor();
 await shoot();
@@ -69,4 +76,5 @@ const strip = sharp({
 }).composite(tiles.map((input, index) => ({ input, left: index * (width + gap), top: 0 })));
 await save(await strip.png().toBuffer(), "person");
 
+texts.write("docs/screenshots");
 console.log("docs/screenshots is up to date.");
