@@ -19,6 +19,8 @@ const maxWaiting = 10_000;
 const retryMs = 1000;
 /** Maximum attempts at the last write when the server stops. */
 const maxFinalAttempts = 3;
+/** Milliseconds after which none of them begins: at a silent database each takes several seconds, of the 30 that a stop has. */
+const finalAttemptsMs = 2000;
 
 /** The encrypted part of a request. */
 export type LoggedDetail = Pick<
@@ -162,7 +164,8 @@ export function startRequestRecorder(services: Services): RequestRecorder {
 			else scheduleFlush(flushMs);
 		},
 		async close() {
-			for (let tries = 0; tries < maxFinalAttempts; tries++) {
+			const latestStart = performance.now() + finalAttemptsMs;
+			for (let tries = 0; tries < maxFinalAttempts && performance.now() < latestStart; tries++) {
 				if ((await flush()) && queued.length === 0) break;
 			}
 			clearTimeout(timer);

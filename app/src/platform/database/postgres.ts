@@ -173,8 +173,7 @@ export async function openPostgres(
 		},
 		migrate: (migrationsFolder) => migrateUnderLock(direct, migrationsFolder, log),
 		close: async () => {
-			await coordinationPool.end();
-			await pool.end();
+			await Promise.all([coordinationPool.end(), pool.end()]);
 		},
 	};
 }
