@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { type ChannelArea, channelAreas } from "../../../domain/events/channels-contract.ts";
 import type { Event, ListEvents } from "../../../domain/events/contract.ts";
 import type { Page } from "../../../shared/schemas.ts";
@@ -9,18 +9,14 @@ import { api } from "../../client/api/browser-client.ts";
 import { loadPeople } from "../../client/people/people.ts";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../client/request-context.ts";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
-import { EmptyState } from "../../design/list/empty-state.tsx";
-import { ListResults } from "../../design/list/list-results.tsx";
-import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
-import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { connectionLostEvent } from "../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { usePageState } from "../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../event-log/caller-names.ts";
-import table from "../event-log/event-log-table.module.css";
 import { LiveToggle } from "../event-log/live-controls.tsx";
 import { loadCallerNames } from "../event-log/load-caller-names.ts";
+import { RecordList } from "../event-log/record-list.tsx";
 import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../event-log/search-params.ts";
 import { useLiveRows } from "../event-log/use-live-rows.ts";
 import type { Route } from "./+types/route";
@@ -104,7 +100,6 @@ function EventList({ page, people: loadedPeople, permissions, wrong }: Route.Com
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useRowShortcuts();
 
-	const filters = withoutParams(search, "cursor", "event");
 	const filtered = eventFilterNames.some((name) => search.has(name));
 	const list = withoutParams(search, "event");
 	return (
@@ -128,40 +123,30 @@ function EventList({ page, people: loadedPeople, permissions, wrong }: Route.Com
 				)}
 			</PageHeader>
 			<EventFilters address={list} />
-			<NewRowsButton
-				text={pending > 0 && t("records:new_rows", { count: pending })}
-				onShow={() => {
-					showPending();
-					scrollTo({ top: 0 });
-				}}
-			/>
-			<ListResults>
-				{rows.length > 0 ? (
-					<>
-						<EventTable
-							rows={rows}
-							people={people}
-							fresh={fresh}
-							addressOf={(id) => withParam(search, "event", id)}
-						/>
-						<p className={table.keys}>{t("records:keys")}</p>
-					</>
-				) : (
-					<EmptyState
-						title={t(filtered ? "empty_filtered.title" : "empty.title")}
-						text={
-							wrong?.join(" ") ??
-							t(filtered ? "empty_filtered.text" : mayCreate ? "empty.text" : "empty.only_read")
-						}
-					>
-						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
-					</EmptyState>
-				)}
-			</ListResults>
-			<Pagination
-				first={search.has("cursor") ? `?${filters}` : null}
-				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}
-			/>
+			<RecordList
+				record="event"
+				pending={pending}
+				onShowPending={showPending}
+				filtered={filtered}
+				empty={
+					rows.length > 0
+						? null
+						: {
+								title: t(filtered ? "empty_filtered.title" : "empty.title"),
+								text:
+									wrong?.join(" ") ??
+									t(filtered ? "empty_filtered.text" : mayCreate ? "empty.text" : "empty.only_read"),
+							}
+				}
+				nextCursor={page.next_cursor}
+			>
+				<EventTable
+					rows={rows}
+					people={people}
+					fresh={fresh}
+					addressOf={(id) => withParam(search, "event", id)}
+				/>
+			</RecordList>
 			<EventPanel
 				id={search.get("event")}
 				permissions={permissions}

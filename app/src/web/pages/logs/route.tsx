@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import type { ListLogs } from "../../../domain/request-log/contract.ts";
 import type { QueryParams } from "../../client/api/api-request.ts";
 import { api } from "../../client/api/browser-client.ts";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../client/request-context.ts";
 import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
-import { EmptyState } from "../../design/list/empty-state.tsx";
-import { ListResults } from "../../design/list/list-results.tsx";
-import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
-import { Pagination } from "../../design/list/pagination.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import { usePageState } from "../../shell/routing/use-page-state.ts";
 import { CallerNamesContext } from "../event-log/caller-names.ts";
-import table from "../event-log/event-log-table.module.css";
 import { LiveToggle } from "../event-log/live-controls.tsx";
 import { loadCallerNames } from "../event-log/load-caller-names.ts";
+import { RecordList } from "../event-log/record-list.tsx";
 import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../event-log/search-params.ts";
 import { useLiveRows } from "../event-log/use-live-rows.ts";
 import type { Route } from "./+types/route";
@@ -86,7 +82,6 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	}, [following, canFollow]);
 	useRowShortcuts();
 
-	const filters = withoutParams(search, "cursor", "log");
 	const filtered = logFilterNames.some((name) => search.has(name));
 	const list = withoutParams(search, "log");
 	return (
@@ -102,32 +97,23 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 				)}
 			</PageHeader>
 			<LogFilters address={list} />
-			<NewRowsButton
-				text={pending > 0 && t("records:new_rows", { count: pending })}
-				onShow={() => {
-					showPending();
-					scrollTo({ top: 0 });
-				}}
-			/>
-			<ListResults>
-				{rows.length > 0 ? (
-					<>
-						<LogTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "log", id)} />
-						<p className={table.keys}>{t("records:keys")}</p>
-					</>
-				) : (
-					<EmptyState
-						title={t(filtered ? "empty_filtered.title" : "empty.title")}
-						text={wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}
-					>
-						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
-					</EmptyState>
-				)}
-			</ListResults>
-			<Pagination
-				first={search.has("cursor") ? `?${filters}` : null}
-				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}
-			/>
+			<RecordList
+				record="log"
+				pending={pending}
+				onShowPending={showPending}
+				filtered={filtered}
+				empty={
+					rows.length > 0
+						? null
+						: {
+								title: t(filtered ? "empty_filtered.title" : "empty.title"),
+								text: wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text"),
+							}
+				}
+				nextCursor={page.next_cursor}
+			>
+				<LogTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "log", id)} />
+			</RecordList>
 			<LogPanel id={search.get("log")} onClose={() => navigate(`?${list}`, { preventScrollReset: true })} />
 		</>
 	);

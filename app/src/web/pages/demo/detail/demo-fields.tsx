@@ -6,22 +6,17 @@ import { useFormatField } from "../../../design/format/use-format-field.ts";
 import css from "./demo-fields.module.css";
 import { groupReadings } from "./field-readings.ts";
 
-/**
- * The extracted fields. Hovering or focusing one highlights its regions in the photo.
- * @param pointed names of the highlighted fields
- */
-export function DemoFields({
-	demo,
-	pointed,
-	onPoint,
-	onFocus,
-}: {
-	demo: DocumentDemo;
+/** Which fields are highlighted in the photo, and how others are. */
+export interface FieldPointing {
+	/** Names of the highlighted fields. */
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
 	/** The focused field stays highlighted when the pointer leaves. */
 	onFocus: (names: readonly FieldName[]) => void;
-}) {
+}
+
+/** The extracted fields. Hovering or focusing one highlights its regions in the photo. */
+export function DemoFields({ demo, pointed, onPoint, onFocus }: { demo: DocumentDemo } & FieldPointing) {
 	const { t } = useTranslation("verifications");
 	const locale = useLocale();
 	const formatField = useFormatField();

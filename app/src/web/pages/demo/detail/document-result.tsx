@@ -1,25 +1,14 @@
 import { Code, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
-import type { FieldName } from "../../../../domain/verifications/contract.ts";
 import { Section } from "../../../design/page/section.tsx";
 import { DemoChecks } from "../demo-checks.tsx";
 import { VerdictCard } from "../verdict-card.tsx";
 import css from "./demo-fields.module.css";
-import { DemoFields } from "./demo-fields.tsx";
+import { DemoFields, type FieldPointing } from "./demo-fields.tsx";
 
 /** The result of a document: the verdict, the extracted fields, the MRZ, the barcode and the checks. */
-export function DocumentResult({
-	demo,
-	pointed,
-	onPoint,
-	onFocus,
-}: {
-	demo: DocumentDemo;
-	pointed: readonly FieldName[];
-	onPoint: (names: readonly FieldName[]) => void;
-	onFocus: (names: readonly FieldName[]) => void;
-}) {
+export function DocumentResult({ demo, ...pointing }: { demo: DocumentDemo } & FieldPointing) {
 	const { t } = useTranslation("demo");
 	const { result, reasons, fields, zone, barcode, portrait, checks } = demo;
 	return (
@@ -38,9 +27,7 @@ export function DocumentResult({
 				title={t("document.fields")}
 				lead={t(fields.length > 0 ? "document.fields_hint" : "document.no_fields")}
 			>
-				{fields.length > 0 && (
-					<DemoFields demo={demo} pointed={pointed} onPoint={onPoint} onFocus={onFocus} />
-				)}
+				{fields.length > 0 && <DemoFields demo={demo} {...pointing} />}
 			</Section>
 			{zone && (
 				<Section title={t("document.zone", { format: zone.format })}>
