@@ -16,7 +16,7 @@ import { startWorker } from "./worker/worker.ts";
  * Longest time for running requests and jobs to end, in milliseconds after the drain delay. Not below: a signal may come
  * while the module still awaits the start.
  */
-const stopTimeoutMs = 30_000;
+const stopTimeoutMs = 35_000;
 
 /** Milliseconds between two looks at whether a process with jobs is left behind. */
 const versionCheckMs = 10_000;

@@ -22,6 +22,6 @@ export const requestLimits = {
 	maxRequestsPerMinute: 600,
 	/** Milliseconds for a whole request to arrive: 20 MB at 0.6 Mbit/s. A sender that never ends would hold its memory. */
 	maxReceiveMs: 300_000,
-	/** Milliseconds that running requests have when the server stops. */
-	shutdownGraceMs: 8000,
+	/** Milliseconds that running requests have when the server stops: they learn within 10 s that their database is silent. */
+	shutdownGraceMs: 11_000,
 } as const;

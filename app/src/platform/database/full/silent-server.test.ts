@@ -89,7 +89,7 @@ describe.runIf(process.env.DATABASE_URL)("a server process whose PostgreSQL goes
 	test("SIGTERM ends a process whose PostgreSQL is silent, in time", async () => {
 		proxy.muteAll();
 		const requests = Promise.all([list(), list()]);
-		// A process that isn't done within 30 seconds ends itself with 1.
+		// A process that isn't done within 35 seconds ends itself with 1.
 		expect(await server.stop("SIGTERM")).toBe(0);
 		for (const { status } of await requests) expect(status).toBe(503);
 	});
