@@ -10,12 +10,16 @@ const passportPhoto = "Photographiez la page avec votre photo";
 const selfie = "Vérifions que c’est bien vous";
 
 const readHeading = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+/** A step is shown a moment before the browser's history has its entry. */
+const waitForDepth = (page: Page, depth: number) =>
+	page.waitForFunction((expected) => history.state?.usr?.depth === expected, depth);
 
 test("the phone's Back leads from step to step, and a reload stays where the person went back to", async () => {
 	const { url } = await createVerification();
 	const { page, steps } = await startVerification(url, "Passeport");
 	await steps.submitPhoto("passports/anna-lind");
 	await readHeading(page, selfie);
+	await waitForDepth(page, 3);
 	await page.goBack();
 	await readHeading(page, passportPhoto);
 	await page.getByRole("button", { name: "Garder la photo déjà envoyée" }).waitFor();
@@ -27,6 +31,7 @@ test("the phone's Back leads from step to step, and a reload stays where the per
 	await readHeading(page, consent);
 	await steps.proceed("Continuer");
 	await readHeading(page, selfie);
+	await waitForDepth(page, 3);
 	await steps.proceed("Retour");
 	await readHeading(page, passportPhoto);
 	await page.goForward();
@@ -38,6 +43,7 @@ test("Forward doesn't skip a photo that another device made necessary again", as
 	const { page, steps } = await startVerification(url, "Passeport");
 	await steps.submitPhoto("passports/anna-lind");
 	await readHeading(page, selfie);
+	await waitForDepth(page, 3);
 	await page.goBack();
 	await readHeading(page, passportPhoto);
 	await fetch(`${new URL(url).origin}/api/v1/verify/${id}/document`, {
@@ -47,7 +53,7 @@ test("Forward doesn't skip a photo that another device made necessary again", as
 	});
 	await readHeading(page, "Photographiez le recto du document");
 	await page.goForward();
-	await page.waitForFunction(() => history.state?.usr?.depth === 2);
+	await waitForDepth(page, 2);
 	await readHeading(page, "Photographiez le recto du document");
 });
 
@@ -58,7 +64,7 @@ test("a link opened again midway goes back step by step, too", async () => {
 	const page = await openPage(await openBrowser(), mobileOptions);
 	await visit(page, url);
 	await readHeading(page, passportPhoto);
-	await page.waitForFunction(() => history.state?.usr?.depth === 2);
+	await waitForDepth(page, 2);
 	await page.goBack();
 	await readHeading(page, documentChoice);
 	await page.goBack();
@@ -77,9 +83,9 @@ test("Back on the last screen leaves the page and doesn't lead into the finished
 	await steps.proceed("Arrêter la vérification");
 	await steps.proceed("Oui, arrêter");
 	expect(await steps.readEnding()).toBe("refused");
-	await page.waitForFunction(() => history.state?.usr?.depth === 0);
+	await waitForDepth(page, 0);
 	await page.goForward();
-	await page.waitForFunction(() => history.state?.usr?.depth === 0);
+	await waitForDepth(page, 0);
 	expect(await steps.readEnding()).toBe("refused");
 	await page.goBack();
 	expect(new URL(page.url()).pathname).toBe("/help");
