@@ -45,6 +45,22 @@ test("scripts load after the first paint", async () => {
 	expect(requestedAt).toBeGreaterThan(paintedAt);
 });
 
+test("a page's texts are requested with its scripts, not by them", async () => {
+	const page = await openPage(browser);
+	await page.goto("/login");
+	await waitForHydration(page);
+	const { requestedAt, entryLoadedAt } = await page.evaluate(() => {
+		const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		const texts = entries.filter(({ name }) => name.includes("/texts-fr-"));
+		return {
+			requestedAt: texts.map(({ startTime }) => startTime),
+			entryLoadedAt: entries.find(({ name }) => name.includes("/entry.client-"))?.responseEnd ?? 0,
+		};
+	});
+	expect(requestedAt).toHaveLength(2);
+	expect(Math.max(...requestedAt)).toBeLessThan(entryLoadedAt);
+});
+
 test.each([
 	["with its button", (page: Page) => page.getByRole("button", { name: "Se connecter" }).click()],
 	["with Enter", (page: Page) => page.keyboard.press("Enter")],

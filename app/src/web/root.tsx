@@ -1,4 +1,5 @@
 import "./design/global.css";
+import { textFiles } from "virtual:text-files";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import {
 	ColorSchemeScript,
@@ -7,6 +8,7 @@ import {
 	mantineHtmlProps,
 } from "@mantine/core";
 import { type ReactNode, use, useEffect, useMemo } from "react";
+import { preloadModule } from "react-dom";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import {
 	Links,
@@ -48,6 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	const texts = useMemo(() => getI18n(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
+	for (const namespace of namespaces.split(" ")) {
+		const file = textFiles[locale]?.[namespace];
+		if (file) preloadModule(file, { as: "script", nonce });
+	}
 	const restoresScroll = !useRouteHandles().some(({ disableScrollRestoration }) => disableScrollRestoration);
 	const setting = useRouteLoaderData<typeof loader>("root");
 	const forced = useForcedColorMode();

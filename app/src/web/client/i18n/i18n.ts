@@ -63,6 +63,8 @@ export function getI18n(locale: PersonLocale, resources?: Resource): i18n {
  * @throws Error when one fails to load: i18next itself would silently show keys
  */
 export async function loadTexts(locale: PersonLocale, namespaces: readonly Namespace[]): Promise<void> {
+	// i18next asks for them one after another; a file that is being fetched isn't fetched again.
+	for (const namespace of namespaces) loadTextsOf(locale, namespace).catch(() => {});
 	const instance = getI18n(locale);
 	// Before initialization, `loadNamespaces` resolves without loading anything.
 	if (!instance.isInitialized)

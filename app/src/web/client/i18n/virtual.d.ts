@@ -6,3 +6,8 @@ declare module "virtual:texts" {
 		Readonly<Record<string, (() => Promise<{ default: Readonly<Record<string, object>> }>) | undefined>>
 	>;
 }
+
+declare module "virtual:text-files" {
+	/** Addresses of the files, by language and namespace; in the server's build only. */
+	export const textFiles: Partial<Record<string, Readonly<Record<string, string>>>>;
+}

@@ -8,8 +8,8 @@ export interface RouteHandle {
 	disableScrollRestoration?: boolean;
 	/** Forced color mode, which overrides the user's choice. */
 	colorMode?: "light" | "dark";
-	/** Preloads what hydration would suspend on, because suspended parts don't respond to input. */
-	prepare?: (url: URL) => Promise<unknown>;
+	/** Requests, while texts are fetched, what the page needs first. Hydration waits for a promise that it returns. */
+	prepare?: (url: URL) => unknown;
 	/** Restores `usePageState` values when the user returns to the page. */
 	keepAlive?: boolean;
 	/** Page transition when navigating to it. */

@@ -9,11 +9,11 @@ import type { Route } from "./+types/route";
 import { BusinessBranding } from "./business/business-branding.tsx";
 import { useEmbed, useEmbedMessages } from "./embed/use-embed.ts";
 import { ProblemScreen } from "./problem-screen.tsx";
-import { usePersonSession } from "./use-person-session.ts";
+import { requestSession, usePersonSession } from "./use-person-session.ts";
 import css from "./verify.module.css";
 import { Flow } from "./verify-flow.tsx";
 
-export const handle = { namespaces: ["verify"], disableScrollRestoration: true };
+export const handle = { namespaces: ["verify"], disableScrollRestoration: true, prepare: requestSession };
 
 export default function VerifyPage({ params }: Route.ComponentProps) {
 	const { t } = useTranslation("verify");
@@ -35,7 +35,8 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
 			<title>{`${t("title")} · Vidimus`}</title>
 			<PersonHeader business={session?.business ?? null} />
 			{session?.mode === "test" && <TestModeBanner text={t("intro.test")} />}
-			<main className={css.main}>
+			{/* Another element once the session is known: the banner would push what is already shown down. */}
+			<main key={session ? "session" : "loading"} className={css.main}>
 				<noscript>
 					<Notice tone="warn">{t("noscript")}</Notice>
 				</noscript>

@@ -5,7 +5,7 @@ import { ApiError } from "../../../client/api/api-client.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { InvalidResponseError, NetworkError } from "../../../client/api/network-error.ts";
 import { reportAppError } from "../../../client/errors/app-errors.ts";
-import { useChannel } from "../../../shell/realtime/realtime.ts";
+import { useChannels } from "../../../shell/realtime/realtime.ts";
 
 export type SessionProblem = "link_invalid" | "network" | "other";
 
@@ -17,6 +17,28 @@ function getSessionProblem(error: unknown): SessionProblem {
 	if (error instanceof ApiError && [404, 422].includes(error.problem.status)) return "link_invalid";
 	void reportAppError(error);
 	return "other";
+}
+
+const readSecret = (hash: string): string | null => (hash.startsWith("#vcs_") ? hash.slice(1) : null);
+
+/** The session of the link that the page was opened by, requested while texts are still fetched. */
+let requested: { secret: string; session: Promise<PersonSession> } | null = null;
+
+/** Requests the session of a link before the page is hydrated. */
+export function requestSession({ pathname, hash }: URL): void {
+	const secret = readSecret(hash);
+	const id = pathname.split("/").at(-1);
+	if (!secret || !id) return;
+	requested = { secret, session: api.person(id, secret).open() };
+	// Whoever shows the session handles its failure.
+	requested.session.catch(() => {});
+}
+
+/** The session as it was requested before hydration, once; later ones are requested anew. */
+function openSession(id: string, secret: string): Promise<PersonSession> {
+	const session = requested?.secret === secret ? requested.session : api.person(id, secret).open();
+	requested = null;
+	return session;
 }
 
 /**
@@ -55,10 +77,10 @@ export function usePersonSession(id: string) {
 	}, []);
 
 	useEffect(() => {
-		const secretInUrl = location.hash.slice(1);
-		if (!secretInUrl.startsWith("vcs_")) return setProblem("link_invalid");
+		const secretInUrl = readSecret(location.hash);
+		if (!secretInUrl) return setProblem("link_invalid");
 		setSecret(secretInUrl);
-		void load(api.person(id, secretInUrl).open);
+		void load(() => openSession(id, secretInUrl));
 	}, [id, load]);
 
 	const isOpened = session !== null;
@@ -74,7 +96,8 @@ export function usePersonSession(id: string) {
 		return () => removeEventListener("online", recover);
 	}, []);
 
-	useChannel(person ? `private-${id}` : null, refresh, secret ?? undefined);
+	// Its scripts are fetched once the page shows something: before, they would delay that. What happened meanwhile is read again.
+	useChannels(session ? [`private-${id}`] : [], refresh, secret ?? undefined, refresh);
 
 	const waiting = session !== null && !isOpenStatus(session.status) && session.status === "processing";
 	const waitMs = (session?.expected_wait_seconds ?? 0) * 1000;
