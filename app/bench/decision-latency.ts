@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fastAppSettings } from "../src/domain/apps/presets-contract.ts";
+import { fastAppSettings } from "../src/domain/apps/default-settings-contract.ts";
 import type { Verification } from "../src/domain/verifications/contract.ts";
 import { createHttpServer } from "../src/http/server.ts";
 import { openServices } from "../src/open-services.ts";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { faceThresholds } from "@vidimus/engine";
-import { fastOptions } from "../src/domain/apps/presets-contract.ts";
+import { fastOptions } from "../src/domain/workflows/options/presets-contract.ts";
 import { duplicates } from "../src/domain/duplicates/index.ts";
 import { faceTemplates } from "../src/domain/duplicates/tables.ts";
 import { encryptTemplate } from "../src/domain/duplicates/trait-encryption.ts";

@@ -13,8 +13,8 @@ import {
 	modelVersions,
 	readDocument,
 } from "@vidimus/engine";
-import { fastOptions } from "../../app/src/domain/apps/presets-contract.ts";
 import { decide } from "../../app/src/domain/verifications/decision/decide.ts";
+import { fastOptions } from "../../app/src/domain/workflows/options/presets-contract.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { shareWithInterval } from "../../engine/bench/report/share.ts";
 import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";

@@ -21,7 +21,7 @@ const domainOf = (path: string) =>
  * isn't needed is a fault.
  */
 const contractsUsedUpward = [
-	{ from: "apps", to: "checks", why: "an app's settings contain each check's settings" },
+	{ from: "workflows", to: "checks", why: "verification options contain each check's settings" },
 	{ from: "apps", to: "verifications", why: "an app's preset reasons are reasons of a decision" },
 	{ from: "auth", to: "apps", why: "the signed-in user is shown with the current app, in one response" },
 	{ from: "checks", to: "verifications", why: "a check's input and result are parts of a verification" },

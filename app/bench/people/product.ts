@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPostgres } from "../../../scripts/test/postgres-server.ts";
 import { requirePostgres } from "../../../scripts/test/system-packages.ts";
-import { fastAppSettings } from "../../src/domain/apps/presets-contract.ts";
+import { fastAppSettings } from "../../src/domain/apps/default-settings-contract.ts";
 import { createHttpServer } from "../../src/http/server.ts";
 import { openServices } from "../../src/open-services.ts";
 import { readConfig } from "../../src/platform/config.ts";

@@ -1,9 +1,9 @@
 import type { ChipReading } from "@vidimus/engine";
-import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { SimulatedOutcome } from "../domain/verifications/simulation/values.ts";
+import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import type { EncryptionKey } from "../platform/crypto/encryption.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Mode } from "../shared/schemas.ts";

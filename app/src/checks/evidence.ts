@@ -10,8 +10,8 @@ import {
 	faceThresholds,
 	type LivenessFindings,
 } from "@vidimus/engine";
-import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
+import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import type { DocumentType } from "../shared/documents.ts";
 import type { Mode } from "../shared/schemas.ts";
 

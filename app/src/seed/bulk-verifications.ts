@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { getTableColumns, sql } from "drizzle-orm";
 import { loadApp } from "../domain/apps/apps.ts";
-import type { VerificationOptions } from "../domain/apps/contract.ts";
 import type { Services } from "../domain/services.ts";
 import { countSeededVerifications } from "../domain/statistics/counting.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
 import { createVerificationRow } from "../domain/verifications/requests/create-verification.ts";
 import { buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
+import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import { type EncryptionKey, encryptJson } from "../platform/crypto/encryption.ts";
 import { newId } from "../platform/ids.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, inArray } from "drizzle-orm";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
-import { defaultAppSettings } from "../domain/apps/presets-contract.ts";
+import { defaultAppSettings } from "../domain/apps/default-settings-contract.ts";
 import { apps } from "../domain/apps/tables.ts";
 import { users } from "../domain/auth/tables.ts";
 import { createUser } from "../domain/auth/users.ts";

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
-import { presets } from "../domain/apps/presets-contract.ts";
 import { authorize } from "../domain/guard/authorize.ts";
 import { permissions } from "../domain/guard/permissions.ts";
 import type { Services } from "../domain/services.ts";
@@ -22,6 +21,7 @@ import { processVerification } from "../domain/verifications/processing/process-
 import { createVerification } from "../domain/verifications/requests/create-verification.ts";
 import { cancelVerification } from "../domain/verifications/requests/verifications.ts";
 import { verifications } from "../domain/verifications/tables.ts";
+import { presets } from "../domain/workflows/options/presets-contract.ts";
 import { newId } from "../platform/ids.ts";
 import type { Story } from "./demo-stories.ts";
 

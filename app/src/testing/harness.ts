@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
-import { fastAppSettings } from "../domain/apps/presets-contract.ts";
+import { fastAppSettings } from "../domain/apps/default-settings-contract.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Permission, Role } from "../domain/guard/permissions.ts";
 import type { MailName } from "../domain/mails/contract.ts";

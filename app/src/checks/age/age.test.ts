@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideAge } from "./decide.ts";
 

@@ -1,7 +1,7 @@
 import type { BarcodeReading, DocumentFields, Reason, Result, SignFindings, SignName } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import { fastOptions, presets } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	buildBarcodeReading,
 	buildDocumentFindings,

@@ -1,7 +1,7 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	buildDocumentFindings,
 	buildEvidence,

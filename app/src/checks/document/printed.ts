@@ -1,6 +1,6 @@
 import type { KnownFields, PrintedFindings, PrintedName } from "@vidimus/engine";
-import type { VerificationOptions } from "../../domain/apps/contract.ts";
 import type { FieldName } from "../../domain/verifications/contract.ts";
+import type { VerificationOptions } from "../../domain/workflows/options/options-contract.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
 import { comparePrintWithOtherSide, machineReadFieldsOf } from "../fields.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,

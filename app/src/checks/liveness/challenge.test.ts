@@ -6,9 +6,9 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,

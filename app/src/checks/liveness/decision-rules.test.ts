@@ -1,8 +1,8 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import type { VerificationOptions } from "../../domain/apps/contract.ts";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import type { VerificationOptions } from "../../domain/workflows/options/options-contract.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	buildEvidence,
 	buildFaceComparison,

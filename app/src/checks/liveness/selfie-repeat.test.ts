@@ -1,11 +1,11 @@
 import type { ChallengeFindings, Reason, Result } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import { authenticatePerson } from "../../domain/verifications/capture/authenticate-person.ts";
 import type { CheckNode, Verification } from "../../domain/verifications/contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
 import { findLatestAttempt, listFilesOfAttempt, updateFile } from "../../domain/verifications/queries.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import { decryptJson, encryptJson } from "../../platform/crypto/encryption.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import {

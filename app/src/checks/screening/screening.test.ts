@@ -1,8 +1,8 @@
 import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";
 import { decideScreening } from "./decide.ts";
 import { extractIdentity } from "./identity.ts";

@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 import { getLogoUrl } from "../shared/uploaded-image.ts";
 import { addMember } from "../team/add-member.ts";
 import type { App, CurrentApp, StoredSettings } from "./contract.ts";
-import { defaultAppSettings } from "./presets-contract.ts";
+import { defaultAppSettings } from "./default-settings-contract.ts";
 import {
 	type AppRow,
 	countOwnersByApp,

@@ -10,9 +10,10 @@ import {
 } from "../../testing/data/findings.ts";
 import { createRecordedEngine } from "../../testing/engine/recorded-engine.ts";
 import { decide } from "../verifications/decision/decide.ts";
-import type { VerificationOptions } from "./contract.ts";
-import { defaultAppSettings, fastOptions, findPreset, presets, specimenReviews } from "./presets-contract.ts";
-import { presetNames } from "./values.ts";
+import type { VerificationOptions } from "../workflows/options/options-contract.ts";
+import { fastOptions, findPreset, presets, specimenReviews } from "../workflows/options/presets-contract.ts";
+import { presetNames } from "../workflows/options/values.ts";
+import { defaultAppSettings } from "./default-settings-contract.ts";
 
 const specimens = new URL("../../../specimens/", import.meta.url);
 /** Its document is out of date. */

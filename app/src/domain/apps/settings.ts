@@ -4,18 +4,17 @@ import { auditApp } from "../audit/audit.ts";
 import { authorize, isPermitted, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
+import { hasOrderedFmr, type VerificationOptions } from "../workflows/options/options-contract.ts";
+import { findPreset, presets } from "../workflows/options/presets-contract.ts";
 import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
-	hasOrderedFmr,
 	type StoredSettings,
 	storedSettingsSchema,
 	type UpdateAppSettings,
-	type VerificationOptions,
 } from "./contract.ts";
 import { withLockedApp } from "./locked-app.ts";
-import { findPreset, presets } from "./presets-contract.ts";
 import { updateAppRow } from "./queries.ts";
 
 const presentSettings = (settings: StoredSettings): AppSettings => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
-import { defaultAppSettings } from "../apps/presets-contract.ts";
+import { defaultAppSettings } from "../apps/default-settings-contract.ts";
 import { maxTriesPerPhoto } from "../verifications/capture/person-session-contract.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { processVerification } from "../verifications/processing/process-verification.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../shared/schemas.ts";
 import type { PersonClient } from "../../testing/clients/person-client.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
-import { fastAppSettings } from "../apps/presets-contract.ts";
+import { fastAppSettings } from "../apps/default-settings-contract.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";

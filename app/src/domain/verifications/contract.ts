@@ -11,10 +11,10 @@ import {
 	timestampSchema,
 } from "../../shared/schemas.ts";
 import { lineSchema } from "../../shared/text-schemas.ts";
-import { verificationOptionsSchema } from "../apps/contract.ts";
 import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
+import { verificationOptionsSchema } from "../workflows/options/options-contract.ts";
 import { checkNameSchema, checkSchema, reasonSchema } from "./check-contract.ts";
 import { duplicateSchema } from "./duplicate-contract.ts";
 import { gestureSchema, polygonSchema, recordingSchema, verificationFileSchema } from "./file-contract.ts";

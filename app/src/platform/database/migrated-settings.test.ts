@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storedSettingsSchema, verificationOptionsSchema } from "../../domain/apps/contract.ts";
+import { storedSettingsSchema } from "../../domain/apps/contract.ts";
+import { verificationOptionsSchema } from "../../domain/workflows/options/options-contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
 /** The settings of the first schema, of 0.3.0, as they are stored: they don't follow the product. */

@@ -1,5 +1,5 @@
 import type { StoredSettings } from "../../domain/apps/contract.ts";
-import { fastAppSettings } from "../../domain/apps/presets-contract.ts";
+import { fastAppSettings } from "../../domain/apps/default-settings-contract.ts";
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { SpotCheck } from "../../domain/spot-checks/contract.ts";
 import { processVerification } from "../../domain/verifications/processing/process-verification.ts";

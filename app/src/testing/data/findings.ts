@@ -16,8 +16,8 @@ import type {
 } from "@vidimus/engine";
 import { MATCH_DISTANCE, MISMATCH_DISTANCE } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import type { VerificationOptions } from "../../domain/apps/contract.ts";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
+import type { VerificationOptions } from "../../domain/workflows/options/options-contract.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 
 /** Handwritten engine findings: a valid passport of Utopia and a matching face. */
 

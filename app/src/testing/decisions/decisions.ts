@@ -7,8 +7,6 @@ import {
 } from "@vidimus/engine";
 import { type Evidence, toFmrChoice } from "../../checks/evidence.ts";
 import type { CheckFinding } from "../../checks/finding.ts";
-import type { VerificationOptions } from "../../domain/apps/contract.ts";
-import { fastOptions, presets } from "../../domain/apps/presets-contract.ts";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
 import { decide } from "../../domain/verifications/decision/decide.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
@@ -22,6 +20,8 @@ import {
 	simulatedOutcomes,
 	simulatedReasons,
 } from "../../domain/verifications/simulation/values.ts";
+import type { VerificationOptions } from "../../domain/workflows/options/options-contract.ts";
+import { fastOptions, presets } from "../../domain/workflows/options/presets-contract.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { type DocumentType, documentTypes } from "../../shared/documents.ts";
 import { buildEvidence } from "../data/findings.ts";

@@ -10,10 +10,10 @@ import {
 	type Result,
 } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import { fastOptions } from "../../domain/apps/presets-contract.ts";
 import type { DuplicateHit } from "../../domain/duplicates/contract.ts";
 import type { ListEntryKind, ListHit } from "../../domain/lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/contract.ts";
+import { fastOptions } from "../../domain/workflows/options/presets-contract.ts";
 import {
 	back,
 	buildBarcodeReading,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
-import { defaultAppSettings } from "../../apps/presets-contract.ts";
+import { defaultAppSettings } from "../../apps/default-settings-contract.ts";
 import {
 	buildConsentLines,
 	type ConsentLine,

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
-import type { StoredSettings, VerificationOptions } from "../../apps/contract.ts";
+import type { StoredSettings } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 
 /** A line of the consent, and its style on the page. */
 export interface ConsentLine {

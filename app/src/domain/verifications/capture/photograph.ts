@@ -14,7 +14,7 @@ import {
 } from "../../../checks/evidence.ts";
 import { deriveKey, type EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import { hmac } from "../../../platform/crypto/hashes.ts";
-import type { VerificationOptions } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 import type { StoredChip } from "../files/stored-chip.ts";
 
 /**

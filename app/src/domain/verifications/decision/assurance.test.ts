@@ -14,7 +14,7 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import type { VerificationOptions } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 import { determineAssurance } from "./assurance.ts";
 import { decide } from "./decide.ts";
 

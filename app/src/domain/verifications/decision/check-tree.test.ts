@@ -9,7 +9,7 @@ import {
 	buildSignFindings,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastOptions } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import { decide } from "./decide.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */

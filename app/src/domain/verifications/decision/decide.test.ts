@@ -15,9 +15,9 @@ import {
 	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import type { VerificationOptions } from "../../apps/contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
 import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 import { decide } from "./decide.ts";
 
 const { search: SEARCH, ownPhoto: OWN_PHOTO } = faceThresholds({ name: "face-embedding" });

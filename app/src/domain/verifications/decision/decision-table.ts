@@ -2,7 +2,7 @@ import { checkContracts } from "../../../checks/all-contract.ts";
 import type { Consequence, DecisionRule } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
-import type { VerificationOptions } from "../../apps/contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 import { isRetryReason, type ReasonName } from "../reasons.ts";
 
 /** A rule that holds for every check without a rule of its own. */

@@ -13,9 +13,9 @@ import {
 	buildMrzReading,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { fastOptions } from "../../apps/presets-contract.ts";
 import type { ListHit } from "../../lists/contract.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../screening/hits/contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import type { ProvidedDetails } from "../contract.ts";
 import { decide } from "./decide.ts";
 

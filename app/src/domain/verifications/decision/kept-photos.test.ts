@@ -8,7 +8,7 @@ import {
 	buildUnreadableDocument,
 	noPortrait,
 } from "../../../testing/data/findings.ts";
-import { fastOptions } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import { judgeDocumentPhoto, judgeSelfie } from "../capture/capture-verdict.ts";
 import { decide } from "./decide.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type CheckFinding, leafCheck } from "../../../checks/finding.ts";
-import type { VerificationOptions } from "../../apps/contract.ts";
-import { fastOptions } from "../../apps/presets-contract.ts";
+import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import type { ReasonName } from "../reasons.ts";
 import { listUnansweredChecks } from "./unanswered-checks.ts";
 

@@ -3,7 +3,7 @@ import { dayMs } from "../../../shared/durations.ts";
 import type { Problem } from "../../../shared/schemas.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { fastOptions } from "../../apps/presets-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;

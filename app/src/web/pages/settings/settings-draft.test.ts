@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
-import { defaultAppSettings } from "../../../domain/apps/presets-contract.ts";
-import { presetNames } from "../../../domain/apps/values.ts";
+import { defaultAppSettings } from "../../../domain/apps/default-settings-contract.ts";
+import { presetNames } from "../../../domain/workflows/options/values.ts";
 import {
 	findDraftPreset,
 	isPartChanged,

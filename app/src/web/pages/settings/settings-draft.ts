@@ -1,12 +1,9 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
-import type {
-	AppSettings,
-	UpdateAppSettingsInput,
-	VerificationOptions,
-} from "../../../domain/apps/contract.ts";
-import { findPreset, presets } from "../../../domain/apps/presets-contract.ts";
+import type { AppSettings, UpdateAppSettingsInput } from "../../../domain/apps/contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
-import type { PresetName } from "../../../domain/apps/values.ts";
+import type { VerificationOptions } from "../../../domain/workflows/options/options-contract.ts";
+import { findPreset, presets } from "../../../domain/workflows/options/presets-contract.ts";
+import type { PresetName } from "../../../domain/workflows/options/values.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 import type { DocumentType } from "../../../shared/documents.ts";
 

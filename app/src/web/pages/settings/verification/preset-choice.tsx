@@ -1,8 +1,8 @@
 import { Anchor, Paper, Radio } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { specimenReviews } from "../../../../domain/apps/presets-contract.ts";
-import { type PresetName, presetNames } from "../../../../domain/apps/values.ts";
+import { specimenReviews } from "../../../../domain/workflows/options/presets-contract.ts";
+import { type PresetName, presetNames } from "../../../../domain/workflows/options/values.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
 import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
 import { ChoiceGroup } from "./choice-fields.tsx";

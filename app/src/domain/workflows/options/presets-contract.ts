@@ -1,7 +1,5 @@
-import { defaultCheckSettings } from "../../checks/default-settings-contract.ts";
-import { defaultFallbackLocale, personLocales } from "../../i18n/locales.ts";
-import type { StoredSettings, VerificationOptions } from "./contract.ts";
-import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
+import { defaultCheckSettings } from "../../../checks/default-settings-contract.ts";
+import type { VerificationOptions } from "./options-contract.ts";
 import { type PresetName, presetNames } from "./values.ts";
 
 /** The verification options of the preset `fast`. */
@@ -55,21 +53,3 @@ export const findPreset = (options: VerificationOptions): PresetName | "custom" 
 	presetNames.find((name) =>
 		presetSettings.every((setting) => options[setting] === presets[name][setting]),
 	) ?? "custom";
-
-/** Settings of a new app. */
-export const defaultAppSettings: StoredSettings = {
-	verification_options: { ...fastOptions, ...presets.standard },
-	retention_days: 90,
-	spot_check_percent: 3,
-	comment_required: false,
-	reason_presets: defaultReasonPresets,
-	languages: [...personLocales],
-	fallback_language: defaultFallbackLocale,
-	consent: { fr: null, en: null, de: null, es: null, it: null, pt: null, nl: null, pl: null },
-	redirect_urls: [],
-	allowed_origins: [],
-	notifications: { reviews: true },
-};
-
-/** Settings of an app with the preset `fast`. */
-export const fastAppSettings: StoredSettings = { ...defaultAppSettings, verification_options: fastOptions };
