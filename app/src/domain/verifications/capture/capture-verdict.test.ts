@@ -13,6 +13,13 @@ import { getRequiredSides, judgeDocumentPhoto, judgeSelfie } from "./capture-ver
 const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
 const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPortrait });
 const dark = { ...buildUnreadableDocument("document_dark"), portrait: noPortrait };
+const withSharpness = (result: "consider" | "rejected") => ({
+	...zoneless,
+	quality: {
+		...zoneless.quality,
+		sharpness: { ...buildFinding(result), reasons: ["document_blurred" as const] },
+	},
+});
 const zoneOnly = buildDocumentFindings({ portrait: noPortrait });
 
 describe("the verdict on a document photo", () => {
@@ -37,6 +44,9 @@ describe("the verdict on a document photo", () => {
 			["document_unreadable"],
 		],
 		["identity_card", "document_front", zoneless, "clear", []],
+		["identity_card", "document_front", withSharpness("consider"), "clear", []],
+		["identity_card", "document_front", withSharpness("rejected"), "rejected", ["document_blurred"]],
+		["driving_license", "document_front", withSharpness("rejected"), "rejected", ["document_blurred"]],
 		["identity_card", "document_front", zoneOnly, "rejected", ["wrong_side"]],
 		["identity_card", "document_front", landscape, "rejected", ["document_not_found"]],
 		["identity_card", "document_back", zoneOnly, "clear", []],

@@ -39,12 +39,20 @@ export function judgeDocumentPhoto(
 		if (!hasPortrait) return refuse(["portrait_not_found"]);
 	} else if (kind === "document_front") {
 		if (!hasPortrait) return refuse(hasMachineReadableData ? ["wrong_side"] : reasonsForNoDocument(findings));
+		const spoiled = listSpoilingReasons(findings);
+		if (!hasMachineReadableData && spoiled.length > 0) return refuse(spoiled);
 	} else if (!hasMachineReadableData && type !== "driving_license") {
 		return refuse(hasPortrait ? ["wrong_side"] : unreadableReasons([findings]));
 	}
 	if (findings.mrz && !findings.mrz.valid) return { result: "consider", reasons: ["document_unreadable"] };
 	return { result: "clear", reasons: [] };
 }
+
+/** Why print can't be read on a side that has nothing by which reading could be told to have worked. */
+const listSpoilingReasons = ({ quality }: DocumentFindings): ReasonName[] =>
+	mapEngineReasons(
+		Object.values(quality).flatMap(({ result, reasons }) => (result === "rejected" ? reasons : [])),
+	);
 
 /** Neither MRZ nor face: the image shows something else, unless its quality explains it. */
 function reasonsForNoDocument(findings: DocumentFindings): ReasonName[] {
