@@ -17,7 +17,7 @@ const withSharpness = (result: "consider" | "rejected") => ({
 	...zoneless,
 	quality: {
 		...zoneless.quality,
-		sharpness: { ...buildFinding(result), reasons: ["document_blurred" as const] },
+		sharpness: buildFinding(result, "document_blurred"),
 	},
 });
 const zoneOnly = buildDocumentFindings({ portrait: noPortrait });

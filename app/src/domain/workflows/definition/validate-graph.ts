@@ -1,0 +1,40 @@
+import type { WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
+import { indexNodes, listPorts, orderNodes } from "./graph.ts";
+import { problemAt, type WorkflowProblem } from "./problem.ts";
+
+function findOpenWays(definition: WorkflowDefinition, node: WorkflowNode): WorkflowProblem[] {
+	const byKey = indexNodes(definition);
+	return listPorts(node).flatMap(({ name, target }) => {
+		if (target === null) return [problemAt(node.key, "way_open", { port: name })];
+		return byKey.has(target) ? [] : [problemAt(node.key, "target_unknown", { port: name, target })];
+	});
+}
+
+function findRepeatedBranches(node: WorkflowNode): WorkflowProblem[] {
+	if (node.type !== "condition") return [];
+	const conditions = node.branches.map(({ when }) => JSON.stringify(when));
+	return conditions.flatMap((condition, position) =>
+		conditions.indexOf(condition) < position
+			? [problemAt(node.key, "branch_repeated", { port: String(position) })]
+			: [],
+	);
+}
+
+/** Faults of a definition's graph: whoever starts doesn't reach an end, or a node isn't reached. */
+export function validateGraph(definition: WorkflowDefinition): WorkflowProblem[] {
+	const { start, nodes } = definition;
+	const isStarting = start !== null && indexNodes(definition).has(start);
+	const { nodes: reached, cycles } = orderNodes(definition);
+	const keysReached = new Set(reached.map(({ key }) => key));
+	const keys = nodes.map(({ key }) => key);
+	return [
+		...(isStarting ? [] : [problemAt(null, "start_missing")]),
+		...nodes.flatMap((node, position) => [
+			...(keys.indexOf(node.key) < position ? [problemAt(node.key, "key_repeated")] : []),
+			...findOpenWays(definition, node),
+			...findRepeatedBranches(node),
+			...(isStarting && !keysReached.has(node.key) ? [problemAt(node.key, "unreachable")] : []),
+		]),
+		...cycles.map((key) => problemAt(key, "cycle")),
+	];
+}

@@ -1,0 +1,60 @@
+import type { PersonLocale } from "../../../i18n/locales.ts";
+import { type StepType, stepTypes } from "../steps/all-contract.ts";
+import type { EndNode, StepNode, WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
+import { findStepsBefore, isStep, orderNodes, type StepsBefore } from "./graph.ts";
+import { problemAt, type WorkflowProblem } from "./problem.ts";
+import { validateConditions } from "./validate-condition.ts";
+import { validateGraph } from "./validate-graph.ts";
+
+/** Without these, the checks never allow an approval: they are never clear. */
+const neededForChecks: readonly StepType[] = ["document", "selfie"];
+
+/** Steps whose result there is one of, so that a way can have them once. */
+const onceOnly: ReadonlySet<string> = new Set(stepTypes);
+
+function validateEnd(
+	{ key, outcome, reason }: EndNode,
+	{ alwaysTypes }: StepsBefore,
+	languages: readonly PersonLocale[],
+): WorkflowProblem[] {
+	if (outcome === "checks")
+		return neededForChecks
+			.filter((type) => !alwaysTypes.has(type))
+			.map((type) => problemAt(key, "step_missing", { step: type }));
+	if (outcome !== "decline") return [];
+	if (!reason) return [problemAt(key, "reason_missing")];
+	const missing = languages.filter((language) => !reason[language]);
+	return missing.length > 0 ? [problemAt(key, "languages_missing", { languages: missing.join(", ") })] : [];
+}
+
+const validateStep = ({ key, type }: StepNode, { sometimes }: StepsBefore): WorkflowProblem[] =>
+	onceOnly.has(type) && [...sometimes].some((step) => step.type === type)
+		? [problemAt(key, "step_repeated", { step: type })]
+		: [];
+
+function validateNode(
+	node: WorkflowNode,
+	before: StepsBefore,
+	languages: readonly PersonLocale[],
+): WorkflowProblem[] {
+	if (node.type === "end") return validateEnd(node, before, languages);
+	return isStep(node) ? validateStep(node, before) : validateConditions(node, before);
+}
+
+/**
+ * What keeps a definition from being published: empty if nothing does.
+ * @param languages of the app's verification page, which a text for the person must have
+ */
+export function validateDefinition(
+	definition: WorkflowDefinition,
+	languages: readonly PersonLocale[],
+): WorkflowProblem[] {
+	const ofGraph = validateGraph(definition);
+	// What is known on the way can't be told in a circle, or where a key means two nodes.
+	if (ofGraph.some(({ code }) => code === "cycle" || code === "key_repeated")) return ofGraph;
+	const before = findStepsBefore(definition);
+	const ofNodes = orderNodes(definition).nodes.flatMap((node) =>
+		validateNode(node, before.get(node.key)!, languages),
+	);
+	return [...ofGraph, ...ofNodes];
+}

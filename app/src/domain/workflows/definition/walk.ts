@@ -1,0 +1,69 @@
+import type {
+	ConditionNode,
+	EndNode,
+	StepNode,
+	WorkflowDefinition,
+	WorkflowNode,
+} from "./definition-contract.ts";
+import { evaluate } from "./evaluate.ts";
+import type { FactValues } from "./facts.ts";
+import { indexNodes } from "./graph.ts";
+
+/** What is known about a verification on its way. */
+export interface Progress {
+	/** Keys of the steps that are done. */
+	done: ReadonlySet<string>;
+	facts: FactValues;
+}
+
+/** Where the way stops: at a step that isn't done, at a condition that can't be answered, or at its end. */
+export type Stop =
+	| { kind: "step"; node: StepNode }
+	| { kind: "unknown"; node: ConditionNode }
+	| { kind: "end"; node: EndNode };
+
+/** The way of a verification through a workflow. */
+export interface Walk {
+	/** The nodes up to the stop, in order, with it. */
+	path: WorkflowNode[];
+	/** Null at an open way, which no published version has. */
+	stop: Stop | null;
+}
+
+/** The way out of a condition: the first branch that holds. Null where an unknown fact decides. */
+function follow(
+	{ branches, else: otherwise }: ConditionNode,
+	facts: FactValues,
+): { next: string | null } | null {
+	for (const { when, next } of branches) {
+		const holds = evaluate(when, facts);
+		if (holds === null) return null;
+		if (holds) return { next };
+	}
+	return { next: otherwise };
+}
+
+/**
+ * Walks through a workflow as far as it is known. The same version, steps and facts always give the same way.
+ * @param definition without cycles
+ */
+export function walk(definition: WorkflowDefinition, { done, facts }: Progress): Walk {
+	const byKey = indexNodes(definition);
+	const path: WorkflowNode[] = [];
+	let key = definition.start;
+	while (key !== null && path.length < definition.nodes.length) {
+		const node = byKey.get(key);
+		if (!node) break;
+		path.push(node);
+		if (node.type === "end") return { path, stop: { kind: "end", node } };
+		if (node.type === "condition") {
+			const way = follow(node, facts);
+			if (!way) return { path, stop: { kind: "unknown", node } };
+			key = way.next;
+		} else {
+			if (!done.has(node.key)) return { path, stop: { kind: "step", node } };
+			key = node.next;
+		}
+	}
+	return { path, stop: null };
+}

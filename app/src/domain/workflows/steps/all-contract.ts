@@ -1,0 +1,10 @@
+import type { StepContract } from "./contract.ts";
+import { contracts } from "./registry/contract.ts";
+
+export type StepType = (typeof contracts)[number]["type"];
+export const stepTypes = contracts.map(({ type }) => type) as [StepType, ...StepType[]];
+
+const contractsByType = new Map<string, StepContract>(contracts.map((contract) => [contract.type, contract]));
+
+/** The contract of a node's type; undefined for conditions and ends. */
+export const findStepContract = (type: string): StepContract | undefined => contractsByType.get(type);
