@@ -32,6 +32,7 @@ import { team } from "./team/index.ts";
 import { tickets } from "./tickets/index.ts";
 import { verifications } from "./verifications/index.ts";
 import { webhooks } from "./webhooks/index.ts";
+import { workflows } from "./workflows/index.ts";
 
 /** Every domain, in the order of start and of mounting routes. */
 export const domains: readonly Domain[] = [
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
 	apps,
 	apiKeys,
 	team,
+	workflows,
 	verifications,
 	notes,
 	partitions,

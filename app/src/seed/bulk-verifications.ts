@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
 import { getTableColumns, sql } from "drizzle-orm";
-import { loadApp } from "../domain/apps/apps.ts";
 import type { Services } from "../domain/services.ts";
 import { countSeededVerifications } from "../domain/statistics/counting.ts";
 import type { VerificationRow } from "../domain/verifications/queries.ts";
 import { createVerificationRow } from "../domain/verifications/requests/create-verification.ts";
 import { buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
+import { loadDefaultWorkflow, type PublishedWorkflow } from "../domain/workflows/workflows.ts";
 import { type EncryptionKey, encryptJson } from "../platform/crypto/encryption.ts";
 import { newId } from "../platform/ids.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";
@@ -40,10 +39,11 @@ async function createFakeVerification(
 	services: Services,
 	appId: string,
 	appKey: EncryptionKey,
-	options: VerificationOptions,
+	workflow: PublishedWorkflow,
 	createdAt: Date,
 	now: Date,
 ): Promise<VerificationRow> {
+	const { options } = workflow.definition;
 	const id = newId("verification", createdAt);
 	const objectKey = await createObjectKey(services, appKey, { appId, id });
 	const later = (minutes: number) =>
@@ -60,7 +60,17 @@ async function createFakeVerification(
 		appKey,
 		objectKey,
 		{ reference, metadata: {}, redirect_url: null, locale },
-		{ id, appId, mode: "test", options, customerId: null, provided: {}, now: createdAt },
+		{
+			id,
+			appId,
+			mode: "test",
+			workflowId: workflow.id,
+			workflowVersion: workflow.version,
+			options,
+			customerId: null,
+			provided: {},
+			now: createdAt,
+		},
 	);
 	return {
 		...row,
@@ -109,7 +119,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 		return;
 	}
 	const { app } = await seedDemo(services);
-	const { verification_options } = (await loadApp(services, app)).settings;
+	const workflow = await loadDefaultWorkflow(services.db, app);
 	const appKey = await services.vault.getAppKey(app);
 	const now = services.clock.now();
 	for (let created = 0; created < count; ) {
@@ -118,7 +128,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 			() => new Date(now.getTime() - Math.random() ** 1.4 * year),
 		);
 		const rows = await Promise.all(
-			times.map((time) => createFakeVerification(services, app, appKey, verification_options, time, now)),
+			times.map((time) => createFakeVerification(services, app, appKey, workflow, time, now)),
 		);
 		await insertVerifications(services, rows);
 		await countSeededVerifications(

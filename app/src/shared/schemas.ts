@@ -12,6 +12,7 @@ export const idPrefixes = {
 	invitation: "inv",
 	apiKey: "key",
 	customer: "cus",
+	workflow: "wfl",
 	verification: "vrf",
 	attempt: "att",
 	check: "chk",

@@ -9,7 +9,8 @@ import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { getLogoUrl } from "../shared/uploaded-image.ts";
 import { addMember } from "../team/add-member.ts";
-import type { App, CurrentApp, StoredSettings } from "./contract.ts";
+import { createDefaultWorkflow, loadDefaultWorkflow } from "../workflows/workflows.ts";
+import type { App, CurrentApp, FullSettings } from "./contract.ts";
 import { defaultAppSettings } from "./default-settings-contract.ts";
 import {
 	type AppRow,
@@ -30,8 +31,9 @@ export async function createApp(
 		ownerId,
 		settings = defaultAppSettings,
 		requestId = null,
-	}: { name: string; ownerId: string; settings?: StoredSettings; requestId?: string | null },
+	}: { name: string; ownerId: string; settings?: FullSettings; requestId?: string | null },
 ): Promise<AppRow> {
+	const { verification_options, ...stored } = settings;
 	const id = newId("app");
 	const key = generateKey();
 	const row: AppRow = {
@@ -41,13 +43,14 @@ export async function createApp(
 		logo: null,
 		wrappedKey: services.keys.wrap(key, id),
 		apiVersion: latestApiVersion,
-		settings,
+		settings: stored,
 		createdAt: services.clock.now(),
 		deletionAt: null,
 		reviewNoticeAt: null,
 	};
 	await services.db.transaction(async (tx) => {
 		await insertApp(tx, row);
+		await createDefaultWorkflow(services, tx, id, verification_options, ownerId);
 		await addMember(services, tx, { appId: id, userId: ownerId, roles: ["owner"] });
 		await recordAudit(services, tx, {
 			chainId: id,
@@ -125,13 +128,16 @@ export const deriveResultSecret = (appKey: EncryptionKey): string =>
 /** The app that a key or a session acts for. */
 export async function getCurrentApp(services: Services, caller: Permitted<"app:read">): Promise<CurrentApp> {
 	const { appId, mode, permissions } = caller.actor;
-	const { name, settings } = await loadApp(services, appId);
+	const [{ name, settings }, { definition }] = await Promise.all([
+		loadApp(services, appId),
+		loadDefaultWorkflow(services.db, appId),
+	]);
 	return {
 		id: appId,
 		object: "app",
 		name,
 		mode,
-		verification_options: settings.verification_options,
+		verification_options: definition.options,
 		retention_days: settings.retention_days,
 		result_secret: permissions.includes("verifications:create")
 			? deriveResultSecret(await services.vault.getAppKey(appId))

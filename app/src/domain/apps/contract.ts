@@ -76,9 +76,8 @@ const consentTexts = {
 	pl: consentSchema.meta({ description: "Text in Polish.", example: null }),
 };
 
-/** Settings of an app as they are stored. */
+/** Settings of an app as its row stores them. The verification options are those of its default workflow. */
 export const storedSettingsSchema = z.strictObject({
-	verification_options: verificationOptionsSchema.meta({ description: "How it verifies people." }),
 	retention_days: z.number().int().min(1).max(3650).meta({
 		description: "Retention period: days after the decision until photos and data are erased.",
 		example: 90,
@@ -140,9 +139,15 @@ export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
 /** Settings of an app that owners and admins can change. */
 export const appSettingsSchema = z
-	.strictObject({ preset: presetSchema, ...storedSettingsSchema.shape })
+	.strictObject({
+		preset: presetSchema,
+		verification_options: verificationOptionsSchema.meta({ description: "How it verifies people." }),
+		...storedSettingsSchema.shape,
+	})
 	.meta({ id: "AppSettings", description: "Settings of an app." });
 export type AppSettings = z.infer<typeof appSettingsSchema>;
+/** Settings with the verification options, without the name of the preset that they match. */
+export type FullSettings = Omit<AppSettings, "preset">;
 export const updateAppSettingsSchema = appSettingsSchema
 	.extend({
 		consent: z.strictObject(consentTexts).partial().meta({

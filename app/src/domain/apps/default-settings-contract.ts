@@ -1,10 +1,10 @@
 import { defaultFallbackLocale, personLocales } from "../../i18n/locales.ts";
 import { fastOptions, presets } from "../workflows/options/presets-contract.ts";
-import type { StoredSettings } from "./contract.ts";
+import type { FullSettings } from "./contract.ts";
 import { defaultReasonPresets } from "./default-reason-presets-contract.ts";
 
 /** Settings of a new app. */
-export const defaultAppSettings: StoredSettings = {
+export const defaultAppSettings: FullSettings = {
 	verification_options: { ...fastOptions, ...presets.standard },
 	retention_days: 90,
 	spot_check_percent: 3,
@@ -19,4 +19,4 @@ export const defaultAppSettings: StoredSettings = {
 };
 
 /** Settings of an app with the preset `fast`. */
-export const fastAppSettings: StoredSettings = { ...defaultAppSettings, verification_options: fastOptions };
+export const fastAppSettings: FullSettings = { ...defaultAppSettings, verification_options: fastOptions };

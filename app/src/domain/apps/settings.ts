@@ -6,18 +6,19 @@ import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../workflows/options/options-contract.ts";
 import { findPreset, presets } from "../workflows/options/presets-contract.ts";
+import { loadDefaultWorkflow, publishOptions } from "../workflows/workflows.ts";
 import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
-	type StoredSettings,
+	type FullSettings,
 	storedSettingsSchema,
 	type UpdateAppSettings,
 } from "./contract.ts";
 import { withLockedApp } from "./locked-app.ts";
 import { updateAppRow } from "./queries.ts";
 
-const presentSettings = (settings: StoredSettings): AppSettings => ({
+const presentSettings = (settings: FullSettings): AppSettings => ({
 	preset: findPreset(settings.verification_options),
 	...settings,
 });
@@ -26,7 +27,12 @@ export async function getAppSettings(
 	services: Services,
 	caller: Permitted<"app:read">,
 ): Promise<AppSettings> {
-	return presentSettings((await loadApp(services, caller.actor.appId)).settings);
+	const { appId } = caller.actor;
+	const [app, { definition }] = await Promise.all([
+		loadApp(services, appId),
+		loadDefaultWorkflow(services.db, appId),
+	]);
+	return presentSettings({ verification_options: definition.options, ...app.settings });
 }
 
 /**
@@ -35,7 +41,7 @@ export async function getAppSettings(
  * @throws Problem 422 at `preset` when the options of the same request don't match the new preset
  */
 function updateVerificationOptions(
-	{ verification_options: before }: StoredSettings,
+	{ verification_options: before }: FullSettings,
 	{ preset, verification_options: options }: UpdateAppSettings,
 ): VerificationOptions {
 	const isNewPreset = preset !== undefined && preset !== "custom" && preset !== findPreset(before);
@@ -67,32 +73,32 @@ export async function updateAppSettings(
 ): Promise<AppSettings> {
 	assertMayUpdate(caller, to);
 	return withLockedApp(services, caller, async (tx, app) => {
-		const { preset: _preset, ...changes } = to;
-		const verification_options = updateVerificationOptions(app.settings, to);
+		const { preset: _preset, verification_options: _options, ...changes } = to;
+		const { options } = (await loadDefaultWorkflow(tx, app.id)).definition;
+		const before: FullSettings = { verification_options: options, ...app.settings };
+		const verification_options = updateVerificationOptions(before, to);
 		const consent = { ...app.settings.consent, ...changes.consent };
-		const settings = storedSettingsSchema.parse({
-			...app.settings,
-			...changes,
-			verification_options,
-			consent,
-		});
+		const stored = storedSettingsSchema.parse({ ...app.settings, ...changes, consent });
+		const settings: FullSettings = { verification_options, ...stored };
 		if (to.verification_options?.countries)
 			assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
 		if (!hasOrderedFmr(settings.verification_options))
 			throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
 		if (!settings.languages.includes(settings.fallback_language))
 			throw invalidField("fallback_language", "language_not_offered");
-		await updateAppRow(tx, app.id, { settings });
+		await updateAppRow(tx, app.id, { settings: stored });
+		if (!isDeepStrictEqual(options, verification_options))
+			await publishOptions(services, tx, app.id, verification_options, caller.actor.id);
 		await auditApp(services, tx, caller, "app.settings_changed", {
-			details: { fields: listChangedFields(app.settings, settings) },
+			details: { fields: listChangedFields(before, settings) },
 		});
 		return presentSettings(settings);
 	});
 }
 
 /** Names of the settings that differ, one level down: `verification_options.documents`. */
-function listChangedFields(before: StoredSettings, after: StoredSettings): string[] {
-	const flatten = (settings: StoredSettings): [string, unknown][] =>
+function listChangedFields(before: FullSettings, after: FullSettings): string[] {
+	const flatten = (settings: FullSettings): [string, unknown][] =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
 				? Object.entries(value).map(([inner, innerValue]): [string, unknown] => [

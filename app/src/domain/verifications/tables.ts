@@ -72,6 +72,9 @@ export const verifications = pgTable(
 		referenceToken: text("reference_token"),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
+		/** Its workflow, which is only deleted with the app, and the number of the version. Null if it is older than workflows. */
+		workflowId: text("workflow_id"),
+		workflowVersion: integer("workflow_version"),
 		options: jsonb("options").$type<VerificationOptions>().notNull(),
 		locale: text("locale", { enum: personLocales }),
 		documentType: text("document_type", { enum: documentTypes }),

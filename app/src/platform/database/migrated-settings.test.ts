@@ -2,6 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storedSettingsSchema } from "../../domain/apps/contract.ts";
+import {
+	definitionSchema,
+	type WorkflowDefinition,
+} from "../../domain/workflows/definition/definition-contract.ts";
+import { buildSimpleDefinition } from "../../domain/workflows/definition/simple-definition.ts";
 import { verificationOptionsSchema } from "../../domain/workflows/options/options-contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
@@ -61,6 +66,13 @@ const readStored = async (column: string, table: string) =>
 test("the migrations complete the settings of an app from the first schema", async () => {
 	const stored = await readStored("settings", "apps");
 	expect(storedSettingsSchema.parse(stored)).toEqual(stored);
+});
+
+test("the migrations make an app's verification options its default workflow, as a new app has one", async () => {
+	const stored = await readStored("definition", "workflow_versions");
+	expect(definitionSchema.parse(stored)).toEqual(stored);
+	expect(stored).toEqual(buildSimpleDefinition((stored as WorkflowDefinition).options));
+	expect((stored as WorkflowDefinition).options).toMatchObject(options);
 });
 
 test("the migrations complete the options of a verification from the first schema", async () => {

@@ -1,4 +1,4 @@
-import type { StoredSettings } from "../../domain/apps/contract.ts";
+import type { FullSettings } from "../../domain/apps/contract.ts";
 import { fastAppSettings } from "../../domain/apps/default-settings-contract.ts";
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
 import type { SpotCheck } from "../../domain/spot-checks/contract.ts";
@@ -34,7 +34,7 @@ async function createUserWithTicket(world: World) {
 }
 
 /** An app of its own: what is done to it leaves the others alone. */
-async function createSeparateApp({ harness }: World, settings?: StoredSettings) {
+async function createSeparateApp({ harness }: World, settings?: FullSettings) {
 	const business = await harness.business("Banque du Phare", settings);
 	const owner = await harness.signedIn(business.email);
 	await expectSuccess(owner.change("PUT", "/api/session/app", { app: business.app, mode: "test" }));

@@ -15,6 +15,7 @@ import type { Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
 import { requirePossibleBirthDate } from "../../shared/provided-birth-date.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../workflows/options/options-contract.ts";
+import { loadDefaultWorkflow } from "../../workflows/workflows.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
 import { loadUnredactedVerification } from "../load-verification.ts";
@@ -66,7 +67,10 @@ export function createVerificationRow(
 	appKey: EncryptionKey,
 	{ key, wrappedKey }: { key: EncryptionKey; wrappedKey: Buffer },
 	input: Pick<CreateVerification, "reference" | "metadata" | "redirect_url" | "locale">,
-	details: Pick<VerificationRow, "id" | "appId" | "mode" | "options" | "customerId"> & {
+	details: Pick<
+		VerificationRow,
+		"id" | "appId" | "mode" | "workflowId" | "workflowVersion" | "options" | "customerId"
+	> & {
 		provided: Partial<ProvidedDetails>;
 		now: Date;
 	},
@@ -125,7 +129,8 @@ export async function createVerification(
 	const { settings, deletionAt } = await loadApp(services, appId);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
-	const options = resolveOptions(settings.verification_options, input.options);
+	const workflow = await loadDefaultWorkflow(services.db, appId);
+	const options = resolveOptions(workflow.definition.options, input.options);
 	requirePossibleBirthDate(
 		"provided_details.birth_date",
 		input.provided_details.birth_date,
@@ -149,6 +154,8 @@ export async function createVerification(
 			id,
 			appId,
 			mode,
+			workflowId: workflow.id,
+			workflowVersion: workflow.version,
 			options,
 			customerId: customer?.id ?? null,
 			provided,

@@ -40,7 +40,7 @@ const personTextSchema = z.partialRecord(personLocaleSchema, lineSchema(300)).me
 const buildStepSchema = <Type extends StepType>(type: Type) =>
 	z.strictObject({ ...nodeShape, type: z.literal(type), ...settings[type], next: targetSchema });
 type StepNodes = { [Type in StepType]: z.infer<ReturnType<typeof buildStepSchema<Type>>> };
-/** What is done on the way: by the person, or by the server. */
+/** What is done on a path: by the person, or by the server. */
 export type StepNode = StepNodes[StepType];
 
 const conditionNodeSchema = z.strictObject({
@@ -85,7 +85,7 @@ export const definitionSchema = z
 			.refine((format) => format === definitionFormat, { params: { key: "workflow_format" } })
 			.meta({ description: "Format of the definition.", example: definitionFormat }),
 		options: verificationOptionsSchema.meta({
-			description: "Verification options of everybody, unless a step on the way sets its own.",
+			description: "Verification options of everybody, unless a step on the path sets its own.",
 		}),
 		start: targetSchema.meta({ description: "Key of the first node; null while that is open." }),
 		nodes: z

@@ -1,6 +1,6 @@
 import type { StepNode, WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
 
-/** A way out of a node. */
+/** A branch out of a node. */
 export interface Port {
 	/** `next`, the position of a branch, or `else`. */
 	name: string;
@@ -10,7 +10,7 @@ export interface Port {
 export const isStep = (node: WorkflowNode): node is StepNode =>
 	node.type !== "condition" && node.type !== "end";
 
-/** The ways out of a node, in the order in which they are tried. An end has none. */
+/** The branches out of a node, in the order in which they are tried. An end has none. */
 export function listPorts(node: WorkflowNode): Port[] {
 	if (node.type === "end") return [];
 	if (node.type !== "condition") return [{ name: "next", target: node.next }];
@@ -55,13 +55,13 @@ export function orderNodes(definition: WorkflowDefinition): Order {
 	return { nodes: ordered, cycles: [...new Set(cycles)] };
 }
 
-/** Steps on the ways to a node. */
+/** Steps on the paths to a node. */
 export interface StepsBefore {
-	/** On every way. */
+	/** On every path. */
 	always: ReadonlySet<StepNode>;
-	/** Types of which every way has a step, perhaps each another one. */
+	/** Types of which every path has a step, perhaps each another one. */
 	alwaysTypes: ReadonlySet<string>;
-	/** On at least one way. */
+	/** On at least one path. */
 	sometimes: ReadonlySet<StepNode>;
 }
 

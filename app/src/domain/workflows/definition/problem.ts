@@ -2,7 +2,7 @@
 export const workflowProblemCodes = [
 	"start_missing",
 	"key_repeated",
-	"way_open",
+	"branch_open",
 	"target_unknown",
 	"cycle",
 	"unreachable",

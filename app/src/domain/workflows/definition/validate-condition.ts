@@ -51,7 +51,7 @@ function validateTest(key: string, test: FactTest, { always, sometimes }: StepsB
 		.map((value) => problemAt(key, "value_unknown", { field, value: value.slice(0, 40) }));
 }
 
-/** Faults of a node's conditions. @param before the steps on the way to the node */
+/** Faults of a node's conditions. @param before the steps on a path to the node */
 export function validateConditions({ key, branches }: ConditionNode, before: StepsBefore): WorkflowProblem[] {
 	const tests = branches.flatMap(({ when }) => listTests(when));
 	const isTooLarge =

@@ -2,10 +2,10 @@ import type { WorkflowDefinition, WorkflowNode } from "./definition-contract.ts"
 import { indexNodes, listPorts, orderNodes } from "./graph.ts";
 import { problemAt, type WorkflowProblem } from "./problem.ts";
 
-function findOpenWays(definition: WorkflowDefinition, node: WorkflowNode): WorkflowProblem[] {
+function findOpenBranches(definition: WorkflowDefinition, node: WorkflowNode): WorkflowProblem[] {
 	const byKey = indexNodes(definition);
 	return listPorts(node).flatMap(({ name, target }) => {
-		if (target === null) return [problemAt(node.key, "way_open", { port: name })];
+		if (target === null) return [problemAt(node.key, "branch_open", { port: name })];
 		return byKey.has(target) ? [] : [problemAt(node.key, "target_unknown", { port: name, target })];
 	});
 }
@@ -31,7 +31,7 @@ export function validateGraph(definition: WorkflowDefinition): WorkflowProblem[]
 		...(isStarting ? [] : [problemAt(null, "start_missing")]),
 		...nodes.flatMap((node, position) => [
 			...(keys.indexOf(node.key) < position ? [problemAt(node.key, "key_repeated")] : []),
-			...findOpenWays(definition, node),
+			...findOpenBranches(definition, node),
 			...findRepeatedBranches(node),
 			...(isStarting && !keysReached.has(node.key) ? [problemAt(node.key, "unreachable")] : []),
 		]),

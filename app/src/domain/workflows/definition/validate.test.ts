@@ -40,9 +40,9 @@ describe("the graph", () => {
 			{},
 		],
 		[
-			"with an open way",
+			"with an open branch",
 			buildDefinition(step("document", null), ...simpleDefinition.nodes.slice(1)),
-			"way_open",
+			"branch_open",
 			"document",
 			{ port: "next" },
 		],
@@ -54,12 +54,12 @@ describe("the graph", () => {
 				condition("choice", [[ofFrance, "checks"]], null),
 				end(),
 			),
-			"way_open",
+			"branch_open",
 			"choice",
 			{ port: "else" },
 		],
 		[
-			"with a way to a node that doesn't exist",
+			"with a branch to a node that doesn't exist",
 			buildDefinition(step("document", "selfie"), step("selfie", "approve"), end()),
 			"target_unknown",
 			"selfie",
@@ -119,7 +119,7 @@ describe("a condition", () => {
 		[{ field: "provided.age", op: "gte", value: 18 }],
 		[{ field: "checks.reasons", op: "in", value: ["document_expired"] }],
 		[{ not: { any: [ofFrance, { all: [isMinor, { field: "document.type", op: "exists" }] }] } }],
-	] as [Condition][])("may ask for what is known on every way: %j", (when) => {
+	] as [Condition][])("may ask for what is known on every path: %j", (when) => {
 		expect(problemsOf(branching(when))).toEqual([]);
 	});
 
@@ -155,7 +155,7 @@ describe("a condition", () => {
 		expect(problemsOf(branching(when))).toEqual([{ code, node: "choice", values }]);
 	});
 
-	test("is refused where a fact is known on some ways only, and may ask whether it is known", () => {
+	test("is refused where a fact is known on some paths only, and may ask whether it is known", () => {
 		const screensSome = (when: Condition) =>
 			buildDefinition(
 				step("document", "country"),
@@ -186,7 +186,7 @@ describe("a condition", () => {
 });
 
 describe("a step", () => {
-	test("can't come twice on one way", () => {
+	test("can't come twice on one path", () => {
 		const definition = buildDefinition(
 			step("document", "again"),
 			step("document", "selfie", "again"),
@@ -198,7 +198,7 @@ describe("a step", () => {
 		]);
 	});
 
-	test("may come on each of two ways", () => {
+	test("may come on each of two paths", () => {
 		const definition = buildDefinition(
 			condition("plan", [[{ field: "metadata.plan", op: "eq", value: "gold" }, "gold"]], "document"),
 			step("document", "selfie"),
@@ -223,7 +223,7 @@ describe("an end", () => {
 				end(),
 			),
 		],
-	])("as the checks allow needs a %s on every way", (missing, definition) => {
+	])("as the checks allow needs a %s on every path", (missing, definition) => {
 		expect(problemsOf(definition)).toEqual([
 			{ code: "step_missing", node: "checks", values: { step: missing } },
 		]);

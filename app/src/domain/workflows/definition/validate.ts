@@ -9,7 +9,7 @@ import { validateGraph } from "./validate-graph.ts";
 /** Without these, the checks never allow an approval: they are never clear. */
 const neededForChecks: readonly StepType[] = ["document", "selfie"];
 
-/** Steps whose result there is one of, so that a way can have them once. */
+/** Steps whose result there is one of, so that a path can have them once. */
 const onceOnly: ReadonlySet<string> = new Set(stepTypes);
 
 function validateEnd(
@@ -50,7 +50,7 @@ export function validateDefinition(
 	languages: readonly PersonLocale[],
 ): WorkflowProblem[] {
 	const ofGraph = validateGraph(definition);
-	// What is known on the way can't be told in a circle, or where a key means two nodes.
+	// What is known on a path can't be told in a circle, or where a key means two nodes.
 	if (ofGraph.some(({ code }) => code === "cycle" || code === "key_repeated")) return ofGraph;
 	const before = findStepsBefore(definition);
 	const ofNodes = orderNodes(definition).nodes.flatMap((node) =>

@@ -47,7 +47,7 @@ describe("a walk", () => {
 		["PRK", ["document", "country", "review"], "end review"],
 		["FRA", ["document", "country", "selfie"], "step selfie"],
 		["BEL", ["document", "country", "screening"], "step screening"],
-	])("follows the first branch that holds, otherwise the last way (%s)", (country, path, stop) => {
+	])("follows the first branch that holds, otherwise else (%s)", (country, path, stop) => {
 		expect(keysOf(byCountry, ["document"], { "document.country": country })).toEqual({ path, stop });
 	});
 
@@ -58,7 +58,7 @@ describe("a walk", () => {
 		});
 	});
 
-	test("doesn't count a step that isn't on its way", () => {
+	test("doesn't count a step that isn't on its path", () => {
 		expect(keysOf(byCountry, ["document", "selfie", "screening"], { "document.country": "FRA" })).toEqual({
 			path: ["document", "country", "selfie", "checks"],
 			stop: "end checks",
@@ -171,7 +171,7 @@ describe("of drawn graphs", () => {
 		fc.assert(
 			fc.property(definitions, values, (definition, facts) => {
 				const isFaultOfGraph = validateDefinition(definition, ["fr", "en"]).some(({ code }) =>
-					["start_missing", "way_open", "target_unknown", "cycle", "key_repeated"].includes(code),
+					["start_missing", "branch_open", "target_unknown", "cycle", "key_repeated"].includes(code),
 				);
 				if (isFaultOfGraph) return;
 				valid++;

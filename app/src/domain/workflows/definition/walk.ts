@@ -9,28 +9,28 @@ import { evaluate } from "./evaluate.ts";
 import type { FactValues } from "./facts.ts";
 import { indexNodes } from "./graph.ts";
 
-/** What is known about a verification on its way. */
+/** What is known about a verification on its path. */
 export interface Progress {
 	/** Keys of the steps that are done. */
 	done: ReadonlySet<string>;
 	facts: FactValues;
 }
 
-/** Where the way stops: at a step that isn't done, at a condition that can't be answered, or at its end. */
+/** Where the path stops: at a step that isn't done, at a condition that can't be answered, or at its end. */
 export type Stop =
 	| { kind: "step"; node: StepNode }
 	| { kind: "unknown"; node: ConditionNode }
 	| { kind: "end"; node: EndNode };
 
-/** The way of a verification through a workflow. */
+/** The path of a verification through a workflow. */
 export interface Walk {
 	/** The nodes up to the stop, in order, with it. */
 	path: WorkflowNode[];
-	/** Null at an open way, which no published version has. */
+	/** Null at an open branch, which no published version has. */
 	stop: Stop | null;
 }
 
-/** The way out of a condition: the first branch that holds. Null where an unknown fact decides. */
+/** The branch that a condition takes: the first branch that holds. Null where an unknown fact decides. */
 function follow(
 	{ branches, else: otherwise }: ConditionNode,
 	facts: FactValues,
@@ -44,7 +44,7 @@ function follow(
 }
 
 /**
- * Walks through a workflow as far as it is known. The same version, steps and facts always give the same way.
+ * Walks through a workflow as far as it is known. The same version, steps and facts always give the same path.
  * @param definition without cycles
  */
 export function walk(definition: WorkflowDefinition, { done, facts }: Progress): Walk {
@@ -57,9 +57,9 @@ export function walk(definition: WorkflowDefinition, { done, facts }: Progress):
 		path.push(node);
 		if (node.type === "end") return { path, stop: { kind: "end", node } };
 		if (node.type === "condition") {
-			const way = follow(node, facts);
-			if (!way) return { path, stop: { kind: "unknown", node } };
-			key = way.next;
+			const branch = follow(node, facts);
+			if (!branch) return { path, stop: { kind: "unknown", node } };
+			key = branch.next;
 		} else {
 			if (!done.has(node.key)) return { path, stop: { kind: "step", node } };
 			key = node.next;

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { timestamptz } from "../../platform/database/columns.ts";
+import { apps } from "../apps/tables.ts";
+import type { WorkflowDefinition } from "./definition/definition-contract.ts";
+
+const appId = () =>
+	text("app_id")
+		.notNull()
+		.references(() => apps.id, { onDelete: "cascade" });
+
+/** What an app asks of people. The definition is in the versions. */
+export const workflows = pgTable(
+	"workflows",
+	{
+		id: text("id").primaryKey(),
+		appId: appId(),
+		/** Names it in the API, unique in the app. */
+		key: text("key").notNull(),
+		/** Whether verifications have it that name no other. */
+		isDefault: boolean("is_default").notNull(),
+		/** Number of the latest version. */
+		version: integer("version").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("workflows_key").on(table.appId, table.key),
+		uniqueIndex("workflows_default").on(table.appId).where(sql`${table.isDefault}`),
+	],
+);
+
+/** Published versions, which never change: verifications finish on theirs. */
+export const workflowVersions = pgTable(
+	"workflow_versions",
+	{
+		workflowId: text("workflow_id")
+			.notNull()
+			.references(() => workflows.id, { onDelete: "cascade" }),
+		/** Number within the workflow, from 1. */
+		number: integer("number").notNull(),
+		appId: appId(),
+		definition: jsonb("definition").$type<WorkflowDefinition>().notNull(),
+		/** Who published it: ID of a user or key; null for the server. */
+		publishedBy: text("published_by"),
+		publishedAt: timestamptz("published_at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.workflowId, table.number] }),
+		index("workflow_versions_app").on(table.appId),
+	],
+);
