@@ -69,6 +69,18 @@ describe("escalating a case", () => {
 		expect(trail.body.data).toMatchObject([{ object_id: escalated.id, actor: { id: analyst.userId } }]);
 	});
 
+	test("an escalated case's outcome is simulated by who could decide it, and by nobody else", async () => {
+		const { business, analyst, lead } = await createTeam();
+		const { id } = await harness.inReview(business);
+		await escalate(analyst, id);
+		const simulate = ({ client }: Pick<TestMember, "client">) =>
+			client.change<Verification>("POST", `${path}/${id}/simulate`, { outcome: "approved" });
+		const refusal = { status: 403, body: { permission: "reviews:manage" } };
+		expect(await simulate(analyst)).toMatchObject(refusal);
+		expect((await business.key.get<Verification>(`${path}/${id}`)).body.status).toBe("in_review");
+		expect((await simulate(lead)).body.status).toBe("approved");
+	});
+
 	test("an escalated case is nobody's next case until it is assigned or returned to the queue", async () => {
 		const { business, analyst, lead } = await createTeam();
 		const { id } = await harness.inReview(business);

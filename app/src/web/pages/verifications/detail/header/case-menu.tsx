@@ -15,6 +15,7 @@ import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
+import { useTeam } from "../../team-context.ts";
 import { listOutcomes } from "../decision/simulated-outcomes.ts";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
 import type { CaseDialog } from "./case-dialogs.tsx";
@@ -45,9 +46,11 @@ export function CaseMenu({
 	const [openDialog, setOpenDialog] = useState<CaseDialog | null>(null);
 	// Kept after that: a dialog that closes returns the focus.
 	const [wasDialogOpened, setDialogOpened] = useState(false);
-	const { id, redaction, status, url, escalated_at: escalatedAt } = verification;
+	const { me, managesReviews, isForMe } = useTeam();
+	const { id, redaction, status, url, proposal, escalated_at: escalatedAt } = verification;
 	const may = (permission: Permission) => redaction === "none" && permissions.includes(permission);
-	const canSimulate = may("verifications:create") && listOutcomes(verification).length > 0;
+	const mayEndReview = isForMe(verification) && (proposal === null || (managesReviews && proposal.by !== me));
+	const canSimulate = may("verifications:create") && mayEndReview && listOutcomes(verification).length > 0;
 	const canCancel = may("verifications:cancel") && url !== null;
 	const isPending = may("verifications:review") && status === "in_review";
 	const canEscalate = isPending && !escalatedAt;
