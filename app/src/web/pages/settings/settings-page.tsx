@@ -46,11 +46,15 @@ export const EditedSettingsPage = (props: EditedSettings) => <EditedSettings key
 
 function EditedSettings({ app, settings, name, actions, children }: EditedSettings) {
 	const { t } = useTranslation("settings");
-	const editing = useSettingsEditor(app.id, settings, app.permissions.includes("app:update"));
+	const editing = useSettingsEditor(app, settings);
+	const mayEditAll = app.permissions.includes("app:update");
+	const mayEditPresets = name === "review" && editing.mayEdit("reason_presets");
 	return (
 		<SettingsPage name={name} actions={actions?.(editing)}>
 			<Stack gap="xl">
-				{!editing.editable && <Notice tone="calm">{t("read_only")}</Notice>}
+				{!mayEditAll && (
+					<Notice tone="calm">{t(mayEditPresets ? "read_only_except_presets" : "read_only")}</Notice>
+				)}
 				{children(editing)}
 			</Stack>
 			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
