@@ -59,7 +59,7 @@ describe("verification statistics", () => {
 		expect(decision_time).toMatchObject({ count: 0, p50: null, p95: null });
 		expect(funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
 		expect(reasons).toEqual([]);
-		expect(waiting).toMatchObject({ count: 0, oldest_at: null, oldest: [] });
+		expect(waiting).toMatchObject({ count: 0, escalated: 0, oldest_at: null, oldest: [] });
 		expect(waiting.ages.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 	});
 
@@ -116,6 +116,9 @@ describe("verification statistics", () => {
 		expect(waiting.waiting.oldest[0]).toMatchObject({ id: person.id, status: "in_review" });
 		expect(waiting.countries).toEqual([]);
 
+		// An escalated case isn't to be reviewed by everybody, as in the list's queues.
+		await business.key.post(`/api/v1/verifications/${person.id}/escalate`, { comment: "Two seals." });
+		expect((await numbers()).waiting).toMatchObject({ count: 0, escalated: 1, oldest: [] });
 		harness.clock.advance({ seconds: 600 });
 		await review(person.id, "approved");
 		const decided = await numbers();
