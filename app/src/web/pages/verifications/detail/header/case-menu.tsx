@@ -13,6 +13,7 @@ import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
 import { useTeam } from "../../team-context.ts";
@@ -57,11 +58,12 @@ export function CaseMenu({
 	const canReturn = isPending && may("reviews:manage") && escalatedAt !== null;
 	const canExport = hasEvidence(verification, permissions);
 	const canRedact = mayRedact(verification, permissions);
-	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
 	const open = (dialog: CaseDialog) => {
 		setOpenDialog(dialog);
 		setDialogOpened(true);
 	};
+	useShortcuts({ e: canEscalate ? () => open("escalate") : undefined });
+	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
 	const close = () => setOpenDialog(null);
 	const deescalate = async () => {
 		try {
@@ -76,7 +78,12 @@ export function CaseMenu({
 		<>
 			<ActionsMenu label={t("case:more")} width={240}>
 				{canEscalate && (
-					<Menu.Item leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => open("escalate")}>
+					<Menu.Item
+						leftSection={<IconArrowBigUpLines {...icon} />}
+						rightSection={<kbd aria-hidden>E</kbd>}
+						aria-keyshortcuts="e"
+						onClick={() => open("escalate")}
+					>
 						{t("case:escalation.title")}
 					</Menu.Item>
 				)}
