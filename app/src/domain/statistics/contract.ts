@@ -134,12 +134,9 @@ export const statisticsSchema = z
 			.object({
 				count: countSchema("Cases in review that aren't escalated."),
 				escalated: countSchema("Escalated cases in review."),
-				oldest_at: timestampSchema
-					.nullable()
-					.meta({
-						description:
-							"When the oldest of those that aren't escalated was submitted; null if there is none.",
-					}),
+				oldest_at: timestampSchema.nullable().meta({
+					description: "When the oldest of those that aren't escalated was submitted; null if there is none.",
+				}),
 				ages: z
 					.array(
 						z.object({

@@ -116,9 +116,6 @@ describe("verification statistics", () => {
 		expect(waiting.waiting.oldest[0]).toMatchObject({ id: person.id, status: "in_review" });
 		expect(waiting.countries).toEqual([]);
 
-		// An escalated case isn't to be reviewed by everybody, as in the list's queues.
-		await business.key.post(`/api/v1/verifications/${person.id}/escalate`, { comment: "Two seals." });
-		expect((await numbers()).waiting).toMatchObject({ count: 0, escalated: 1, oldest: [] });
 		harness.clock.advance({ seconds: 600 });
 		await review(person.id, "approved");
 		const decided = await numbers();

@@ -3,6 +3,7 @@ import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
+import type { Statistics } from "../../statistics/contract.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import type { VerificationCount } from "../requests/schemas.ts";
 import type { NextCase } from "./contract.ts";
@@ -54,6 +55,8 @@ describe("escalating a case", () => {
 		expect(await listed(business, false)).toEqual([other.id]);
 		const counted = await business.key.get<VerificationCount>(`${path}/count?escalated=true`);
 		expect(counted.body.count).toBe(1);
+		const statistics = await business.key.get<Statistics>("/api/v1/statistics");
+		expect(statistics.body.waiting).toMatchObject({ count: 1, escalated: 1, oldest: [{ id: other.id }] });
 		const exported = await business.key.get(`${path}/export?format=jsonl&escalated=true`);
 		expect(String(exported.bytes).trim().split("\n")).toHaveLength(1);
 		const [event] = await listEvents(business, escalated.id);
