@@ -10,6 +10,7 @@ import { duplicates } from "./domain/duplicates/index.ts";
 import { listJudgedHits } from "./domain/screening/hits/queries.ts";
 import type { FindObjectKeys, Ports } from "./domain/services.ts";
 import { drawSpotCheck, withdrawSpotCheck } from "./domain/spot-checks/draw.ts";
+import { loadMembers } from "./domain/team/list-members.ts";
 import { createTraitsReader, readAttemptTraits } from "./domain/verifications/processing/traits.ts";
 import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
 import { type ErasedCounts, erasedKinds } from "./shared/redaction.ts";
@@ -37,6 +38,12 @@ const eraseRelatedRows: Ports["eraseRelatedRows"] = async (services, tx, subject
 	return erased;
 };
 
+const findActorNames: Ports["findActorNames"] = async (services, appId, ids) => {
+	const members = await loadMembers(services, appId);
+	const keyNames = await findApiKeyNames(services, appId, ids);
+	return new Map([...members.map(({ user }) => [user.id, user.name] as const), ...keyNames]);
+};
+
 /** Implementations of the ports through which lower domains call higher ones. */
 export const ports: Ports = {
 	callers: {
@@ -44,7 +51,7 @@ export const ports: Ports = {
 		resolveApiKey: (services, secret, address) =>
 			resolveApiKey(services, apiKeys.stateOf(services), secret, address),
 	},
-	findApiKeyNames,
+	findActorNames,
 	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
 	accountData: domains.flatMap(({ accountData }) => accountData ?? []),
 	eraseRelatedRows,

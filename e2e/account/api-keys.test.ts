@@ -20,6 +20,18 @@ beforeEach(async () => {
 	return () => owner.context().close();
 });
 
+test("a custom selection starts with the same scopes by keyboard, past the other presets, as by mouse", async () => {
+	await visit(owner, "/en/apikeys");
+	await owner.getByRole("button", { name: "Create key" }).click();
+	const dialog = owner.getByRole("dialog", { name: "Create test key" });
+	await dialog.getByRole("radio", { name: "Integration" }).focus();
+	for (const preset of ["Production", "Read only", "All of your permissions", "Custom"]) {
+		await owner.keyboard.press("ArrowDown");
+		await dialog.getByRole("radio", { name: new RegExp(`^${preset}`), checked: true }).waitFor();
+	}
+	await dialog.getByText("3 scopes selected").waitFor();
+});
+
 test("an API key's scopes can be chosen on a phone, and a live key is marked as live and needs the password", async () => {
 	await owner.setViewportSize(phoneViewport);
 	await visit(owner, "/en/apikeys");

@@ -219,6 +219,9 @@ test("the audit log shows who changed the settings, and is filtered by action, a
 
 	await visit(owner, "/fr/settings/audit-log?object_id=vrf_nothing");
 	await main.getByText("Aucune action ne correspond").waitFor();
+	await visit(owner, "/fr/settings/audit-log?from=2026-11-30&to=2026-11-01");
+	await main.getByText("La fin précède le début").waitFor();
+	expect(await main.getByLabel("Jusqu’au").getAttribute("aria-invalid")).toBe("true");
 });
 
 test("each page of the settings is listed, found by the search in its language, and shown as the current one", async () => {

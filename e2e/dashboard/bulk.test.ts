@@ -174,8 +174,11 @@ test("the links of several verifications are canceled, and the selection alone i
 test("a preset reason of the settings is offered for the decision, and a missing required comment is reported", async () => {
 	const id = await simulateCaseInReview(`motif-${Date.now()}`);
 	await openSettings(owner, "review");
-	const form = settingsForm(owner, "Décisions");
+	const decisions = settingsForm(owner, "Décisions");
+	const form = settingsForm(owner, "Motifs prédéfinis");
 	await owner.getByLabel("Exiger un commentaire interne").check();
+	await decisions.press();
+	await decisions.says("Enregistré");
 	await owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ }).click();
 	await owner.keyboard.type("Vu en agence.");
 	await form.press();
@@ -199,6 +202,8 @@ test("a preset reason of the settings is offered for the decision, and a missing
 	await expect.poll(async () => (await getVerification(id)).status).toBe("approved");
 	await openSettings(owner, "review");
 	await owner.getByLabel("Exiger un commentaire interne").uncheck();
+	await decisions.press();
+	await decisions.says("Enregistré");
 	await owner.getByRole("button", { name: /^Retirer.*Vu en agence/ }).click();
 	await form.press();
 	await form.says("Enregistré");
@@ -206,7 +211,7 @@ test("a preset reason of the settings is offered for the decision, and a missing
 
 test("when preset reasons are removed, errors stay with the reasons that they are about", async () => {
 	await openSettings(owner, "review");
-	const form = settingsForm(owner, "Décisions");
+	const form = settingsForm(owner, "Motifs prédéfinis");
 	const add = owner.getByRole("button", { name: /^Ajouter un motif prédéfini.*approbation/ });
 	await add.click();
 	await owner.keyboard.type("À retirer.");
@@ -214,7 +219,7 @@ test("when preset reasons are removed, errors stay with the reasons that they ar
 	await owner.keyboard.type("À garder.");
 	await form.press();
 	const row = (text: string) =>
-		owner.getByRole("listitem").filter({ has: owner.locator(`input[value="${text}"]`) });
+		owner.getByRole("listitem").filter({ has: owner.getByRole("button", { name: `Retirer « ${text} »` }) });
 	await row("À garder.").getByText("Obligatoire").waitFor();
 	await row("À retirer.").getByText("Obligatoire").waitFor();
 	await owner.getByRole("button", { name: "Retirer « À retirer. »" }).click();
@@ -234,7 +239,7 @@ test("when a preset reason is removed, the next one doesn't take over its open l
 		await owner.keyboard.type(text);
 	}
 	const row = (text: string) =>
-		group.getByRole("listitem").filter({ has: owner.locator(`input[value="${text}"]`) });
+		group.getByRole("listitem").filter({ has: owner.getByRole("button", { name: `Retirer « ${text} »` }) });
 	await row("Première.").locator("summary").click();
 	await row("Première.").locator("details[open]").waitFor();
 	await owner.getByRole("button", { name: "Retirer « Première. »" }).click();

@@ -33,7 +33,7 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 		await page.getByRole("button", { name: "Autres actions" }).click();
 		await page.getByRole("menuitem", { name }).click();
 	};
-	await chooseAction("Escalader");
+	await page.keyboard.press("e");
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("button", { name: "Escalader le dossier" }).click();
 	await dialog.getByText("Obligatoire", { exact: true }).waitFor();
@@ -41,8 +41,11 @@ test("a case is escalated with a reason, waits in its queue, and returns to the 
 	expect(await findPageProblems(page)).toEqual([]);
 	await dialog.getByRole("button", { name: "Escalader le dossier" }).click();
 	await dialog.waitFor({ state: "detached" });
+	// As after a decision, the next case opens.
+	await page.getByText(/\s: escaladé\./).waitFor();
+	expect(page.url()).not.toContain(id);
+	await openCasePage(page, id);
 	await page.locator("header").getByText("Escaladée", { exact: true }).waitFor();
-	await page.getByText("Dossier escaladé.").waitFor();
 	// Beside the decision, not only in the timeline.
 	const aside = page.getByRole("complementary", { name: "Décision et dossier" });
 	await aside.getByText("Escaladé par vous").waitFor();

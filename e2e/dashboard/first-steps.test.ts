@@ -46,7 +46,7 @@ test("a new app is guided to its first decision with a test document, then to th
 	expect(await steps.readEnding()).toBe("declined");
 	await person.close();
 
-	const card = business.getByRole("region", { name: "Refusée : voir la décision" });
+	const card = business.getByRole("region", { name: "Prochaines étapes" });
 	await card.waitFor();
 	expect(await business.getByRole("heading", { name: "Votre première vérification" }).count()).toBe(0);
 	expect(await stepNames.allTextContents()).toEqual([

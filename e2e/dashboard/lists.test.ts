@@ -5,7 +5,14 @@ import type { Alert } from "../../app/src/domain/alerts/contract.ts";
 import type { Customer } from "../../app/src/domain/customers/contract.ts";
 import type { Verification } from "../../app/src/domain/verifications/contract.ts";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
-import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
 import { openSettings } from "../support/settings-page.ts";
 import { specimenPath } from "../support/specimens.ts";
 
@@ -146,7 +153,13 @@ test("an approved case says on top that its face and document were declined in a
 	await other.getByText("Refusée").waitFor();
 	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 	const top = async (element: Locator) => (await element.boundingBox())?.y ?? 0;
-	expect(await top(link)).toBeLessThan(await top(owner.getByRole("region", { name: "Photos" })));
+	const photos = owner.getByRole("region", { name: "Photos" });
+	expect(await top(link)).toBeLessThan(await top(photos));
+	await owner.setViewportSize(phoneViewport);
+	const fields = owner.getByRole("region", { name: "Comparaison des données" });
+	expect(await top(photos)).toBeLessThan(await top(fields));
+	expect(await top(fields)).toBeLessThan(await top(link));
+	await owner.setViewportSize(desktopViewport);
 	await link.click();
 	await owner.waitForURL(`**/verifications/${declined.id}`);
 });

@@ -74,8 +74,12 @@ describe("the dashboard", () => {
 	test("signing in leads to the dashboard, with the cases waiting for review first", async () => {
 		expect(new URL(page.url()).pathname).toMatch(/^(\/fr)?\/dashboard$/);
 		expect(await page.title()).toBe("Tableau de bord · Vidimus");
-		const waiting = countVerifications(({ status }) => status === "in_review");
-		await page.getByRole("link", { name: `${waiting} dossiers à examiner` }).waitFor();
+		const waiting = countVerifications((row) => row.status === "in_review" && row.escalated_at === null);
+		const queue = page.getByRole("link", { name: `${waiting} dossiers à examiner` });
+		expect(await countLinkedRows(queue)).toBe(waiting);
+		const tab = page.getByRole("link", { name: /^À examiner/ });
+		expect(await tab.getAttribute("aria-current")).toBe("page");
+		await open();
 		const [first] = await page.getByRole("listitem").filter({ hasText: "Kwame Osei" }).all();
 		await first?.getByRole("link").click();
 		await page.getByRole("heading", { name: "Votre décision" }).waitFor();

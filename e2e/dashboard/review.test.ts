@@ -77,7 +77,7 @@ describe("the review queue", () => {
 				await page.keyboard.press("a");
 			} else {
 				await page.keyboard.press("d");
-				await page.getByLabel("Rechercher un motif ou un code").focus();
+				await page.getByLabel("Rechercher un motif ou un code").and(page.locator(":focus")).waitFor();
 				await page.keyboard.type("202");
 				await page.keyboard.press("Enter");
 				await page.getByText("1 motif sélectionné").waitFor();

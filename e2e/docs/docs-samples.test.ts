@@ -365,7 +365,7 @@ describe("samples that receive webhooks", () => {
 	test.each(runs)(
 		"a key with the preset “%s” completes the quick start in %s, with webhooks received by %s",
 		async (preset, language, receiving) => {
-			const reader = { VIDIMUS_API_KEY: await createKey(getPresetScopes(preset, keyScopes) ?? []) };
+			const reader = { VIDIMUS_API_KEY: await createKey(getPresetScopes(preset, keyScopes)) };
 			const create = `create-webhook.${language}`;
 			for (const file of [create, receiving]) testedFiles.add(file);
 			const printedSecret = await runFilled(create, { "localhost:4242": `localhost:${port}` }, reader);

@@ -34,6 +34,19 @@ test("a case in review is decided by keyboard, with a reason", async () => {
 	await owner.keyboard.press("Control+Enter");
 	await owner.getByText("Choisissez au moins un motif").waitFor();
 	expect((await getVerification(id)).status).toBe("in_review");
+	// What is typed is searched, although its letters and digits are shortcuts of the page.
+	await owner.keyboard.type("202 aim");
+	expect(await owner.getByLabel("Rechercher un motif ou un code").inputValue()).toBe("202 aim");
+	await owner.keyboard.press("Control+A");
+	await owner.keyboard.type("202");
+	await owner.keyboard.press("Enter");
+	await owner.getByText("1 motif sélectionné").waitFor();
+	// Nor are they on the reasons and the buttons of the form.
+	await owner.keyboard.press("ArrowDown");
+	await owner.keyboard.type("aim1");
+	await owner.locator('[data-decision="declined"][aria-pressed=true]').waitFor();
+	await owner.locator("[data-decision-fields] :focus").waitFor();
+	expect((await getVerification(id)).assignee).toBeNull();
 	await owner.keyboard.press("Escape");
 	await owner.keyboard.press("a");
 	await owner.getByText("Vérifié à l’œil").waitFor();
@@ -63,8 +76,7 @@ test("a case is reopened with a reason, a resubmission is requested, and the per
 	await owner.getByText("Le reflet cachait une date.").waitFor();
 	await owner.locator('[data-decision="approved"]').waitFor();
 	await owner.keyboard.press("r");
-	await expect.poll(() => focusedTagName(owner)).toBe("BUTTON");
-	await owner.getByLabel("Rechercher un motif ou un code").focus();
+	await owner.getByLabel("Rechercher un motif ou un code").and(owner.locator(":focus")).waitFor();
 	await owner.keyboard.type("reflet");
 	await owner.keyboard.press("Enter");
 	await stayHere();

@@ -153,8 +153,8 @@ export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<stri
 export interface Ports {
 	readonly callers: CallersPort;
 	readonly memberships: MembershipsPort;
-	/** Names of an app's API keys by ID, for its audit log. */
-	findApiKeyNames(
+	/** Names of an app's members and of the given API keys by ID, for its audit log. */
+	findActorNames(
 		services: Services,
 		appId: string,
 		ids: readonly string[],

@@ -1897,9 +1897,11 @@ class StatisticsWaiting(TypedDict):
     """Current review queue, whatever the period."""
 
     count: int
-    """Cases in review."""
+    """Cases in review that aren't escalated."""
+    escalated: int
+    """Escalated cases in review."""
     oldest_at: Union[str, None]
-    """When the oldest of them was submitted; null if there is none."""
+    """When the oldest of those that aren't escalated was submitted; null if there is none."""
     ages: List[StatisticsWaitingAgesItem]
     """Cases by waiting time."""
     oldest: List[VerificationSummary]

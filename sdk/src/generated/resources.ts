@@ -527,7 +527,7 @@ export interface VerificationsResource {
 	/**
 	 * Simulate an outcome.
 	 *
-	 * Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
+	 * Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. A case in review that is escalated, or waits for a second reviewer, is refused to callers who couldn’t decide it. In live mode, returns a 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	simulate(id: string, body: types.SimulateInput, options?: CallOptions): Promise<types.Verification>;
 }

@@ -5246,11 +5246,15 @@ export interface Statistics {
 	 */
 	waiting: {
 		/**
-		 * Cases in review.
+		 * Cases in review that aren't escalated.
 		 */
 		count: number;
 		/**
-		 * When the oldest of them was submitted; null if there is none.
+		 * Escalated cases in review.
+		 */
+		escalated: number;
+		/**
+		 * When the oldest of those that aren't escalated was submitted; null if there is none.
 		 */
 		oldest_at: string | null;
 		/**

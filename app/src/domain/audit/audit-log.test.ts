@@ -62,7 +62,7 @@ describe("an app's audit log", () => {
 		expect(head).toBe(
 			"\uFEFFsequence,id,created_at,action,actor_kind,actor_id,actor_name,object_id,details,request_id,hash",
 		);
-		expect(first).toContain(",app.audit_exported,user,");
+		expect(first).toContain(`,app.audit_exported,user,${business.ownerId},Camille Laurent,`);
 		expect(rest.filter(Boolean).map((line) => line.split(",")[1])).toEqual(before.map(({ id }) => id));
 		const [, line = "", ...others] = await exported("action=app.renamed");
 		expect(line).toContain('""to"":""=Phare, « Nord »""');

@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { auditApp, listAudit } from "./audit.ts";
 import type { AuditEntry, AuditFilters, ListAudit } from "./contract.ts";
 
-/** A page of an app's audit log, latest first, with the names of the API keys that acted. */
+/** A page of an app's audit log, latest first, with the names of the members and API keys that acted. */
 export async function listAppAudit(
 	services: Services,
 	caller: Permitted<"audit:read">,
@@ -13,8 +13,8 @@ export async function listAppAudit(
 ): Promise<Page<AuditEntry>> {
 	const { appId: chainId } = caller.actor;
 	const page = await listAudit(services, { chainId, key: await services.vault.getAppKey(chainId) }, query);
-	const ids = page.data.flatMap(({ actor: { kind, id } }) => (kind === "key" && id ? [id] : []));
-	const names = await services.ports.findApiKeyNames(services, chainId, [...new Set(ids)]);
+	const keys = page.data.flatMap(({ actor: { kind, id } }) => (kind === "key" && id ? [id] : []));
+	const names = await services.ports.findActorNames(services, chainId, [...new Set(keys)]);
 	return {
 		...page,
 		data: page.data.map((entry) => {

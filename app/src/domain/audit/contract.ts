@@ -29,7 +29,7 @@ export const auditEntrySchema = z
 					example: "usr_01jd4m8q3ve9r8k2t6w5x7y9za",
 				}),
 				name: z.string().optional().meta({
-					description: "Name of the key; absent for other actors and deleted keys.",
+					description: "Name of the member or key; absent for other actors, former members and deleted keys.",
 					example: "Onboarding server",
 				}),
 			})

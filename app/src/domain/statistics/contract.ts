@@ -132,10 +132,11 @@ export const statisticsSchema = z
 			.meta({ description: "Document types, most frequent first." }),
 		waiting: z
 			.object({
-				count: countSchema("Cases in review."),
-				oldest_at: timestampSchema
-					.nullable()
-					.meta({ description: "When the oldest of them was submitted; null if there is none." }),
+				count: countSchema("Cases in review that aren't escalated."),
+				escalated: countSchema("Escalated cases in review."),
+				oldest_at: timestampSchema.nullable().meta({
+					description: "When the oldest of those that aren't escalated was submitted; null if there is none.",
+				}),
 				ages: z
 					.array(
 						z.object({

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gte, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { events } from "../events/tables.ts";
@@ -63,12 +63,12 @@ export const countReasonsInReview = async (
 };
 
 /**
- * The cases that wait for a reviewer, longest waiting first.
+ * The cases that wait for a reviewer, longest waiting first: those in review that aren't escalated.
  * @returns each with the total number, and the number submitted after each of `times`
  */
 export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
 	scoped(db, scope)
-		.select(verifications, eq(verifications.status, "in_review"), {
+		.select(verifications, and(eq(verifications.status, "in_review"), isNull(verifications.escalatedAt)), {
 			row: verifications,
 			waiting: sql<number>`(count(*) over ())::int`,
 			after: sql<number[]>`array[${sql.join(
@@ -81,6 +81,12 @@ export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: 
 		})
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
+
+export async function countEscalatedCases(db: Db, scope: AppScope): Promise<number> {
+	const isEscalated = and(eq(verifications.status, "in_review"), isNotNull(verifications.escalatedAt));
+	const [row] = await scoped(db, scope).select(verifications, isEscalated, { count: count() });
+	return row?.count ?? 0;
+}
 
 /** Decisions of members by type, made from `start` until before `end`. */
 export async function listReviewerDecisions(

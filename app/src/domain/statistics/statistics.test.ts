@@ -59,7 +59,7 @@ describe("verification statistics", () => {
 		expect(decision_time).toMatchObject({ count: 0, p50: null, p95: null });
 		expect(funnel.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0]);
 		expect(reasons).toEqual([]);
-		expect(waiting).toMatchObject({ count: 0, oldest_at: null, oldest: [] });
+		expect(waiting).toMatchObject({ count: 0, escalated: 0, oldest_at: null, oldest: [] });
 		expect(waiting.ages.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 	});
 

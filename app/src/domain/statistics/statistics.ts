@@ -20,7 +20,13 @@ import {
 } from "./contract.ts";
 import { resolveDayRange, toIsoDay } from "./day-range.ts";
 import { computePercentile, percentileError } from "./duration-buckets.ts";
-import { countReasonsInReview, listCountsByDay, listTotalCounts, listWaitingCases } from "./queries.ts";
+import {
+	countEscalatedCases,
+	countReasonsInReview,
+	listCountsByDay,
+	listTotalCounts,
+	listWaitingCases,
+} from "./queries.ts";
 
 /** Waiting cases listed by name. */
 const maxNamedCases = 5;
@@ -151,6 +157,7 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 	);
 	return {
 		count,
+		escalated: await countEscalatedCases(services.db, actor),
 		ages: below.map((number, index) => ({
 			under_hours: waitingAgeHours[index] ?? null,
 			count: number - (below[index - 1] ?? 0),

@@ -36,6 +36,17 @@ describe("an export", () => {
 		expect(rest).toEqual([""]);
 	});
 
+	test("an export names who a case is assigned to, and when it was escalated", async () => {
+		const { id } = await harness.inReview(mine);
+		const lineOf = async () => JSON.parse((await linesOf(mine, { format: "jsonl", text: id })).join());
+		await mine.key.post(`${path}/${id}/assign`, { assignee: mine.ownerId });
+		expect(await lineOf()).toMatchObject({ assignee: mine.ownerId, escalated_at: null });
+		const escalation = { comment: "Two seals." };
+		const { body } = await mine.key.post<Verification>(`${path}/${id}/escalate`, escalation);
+		expect(body.escalated_at).toMatch(/^\d{4}-/);
+		expect(await lineOf()).toMatchObject({ assignee: null, escalated_at: body.escalated_at });
+	});
+
 	test("a JSON Lines export has one object per line", async () => {
 		const { id } = await ask(mine, { reference: "compte-2", metadata: { agence: "Brest" } });
 		const [line = "{}", ...rest] = await linesOf(mine, { format: "jsonl", text: id });

@@ -3,6 +3,7 @@ import type { Page, Problem } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
+import type { Statistics } from "../../statistics/contract.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import type { VerificationCount } from "../requests/schemas.ts";
 import type { NextCase } from "./contract.ts";
@@ -54,6 +55,8 @@ describe("escalating a case", () => {
 		expect(await listed(business, false)).toEqual([other.id]);
 		const counted = await business.key.get<VerificationCount>(`${path}/count?escalated=true`);
 		expect(counted.body.count).toBe(1);
+		const statistics = await business.key.get<Statistics>("/api/v1/statistics");
+		expect(statistics.body.waiting).toMatchObject({ count: 1, escalated: 1, oldest: [{ id: other.id }] });
 		const exported = await business.key.get(`${path}/export?format=jsonl&escalated=true`);
 		expect(String(exported.bytes).trim().split("\n")).toHaveLength(1);
 		const [event] = await listEvents(business, escalated.id);
@@ -67,6 +70,18 @@ describe("escalating a case", () => {
 			`/api/apps/${business.app}/audit?action=verification.escalated`,
 		);
 		expect(trail.body.data).toMatchObject([{ object_id: escalated.id, actor: { id: analyst.userId } }]);
+	});
+
+	test("an escalated case's outcome is simulated by who could decide it, and by nobody else", async () => {
+		const { business, analyst, lead } = await createTeam();
+		const { id } = await harness.inReview(business);
+		await escalate(analyst, id);
+		const simulate = ({ client }: Pick<TestMember, "client">) =>
+			client.change<Verification>("POST", `${path}/${id}/simulate`, { outcome: "approved" });
+		const refusal = { status: 403, body: { permission: "reviews:manage" } };
+		expect(await simulate(analyst)).toMatchObject(refusal);
+		expect((await business.key.get<Verification>(`${path}/${id}`)).body.status).toBe("in_review");
+		expect((await simulate(lead)).body.status).toBe("approved");
 	});
 
 	test("an escalated case is nobody's next case until it is assigned or returned to the queue", async () => {

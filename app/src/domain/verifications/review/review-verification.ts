@@ -26,6 +26,7 @@ import { isReviewer } from "./assignment.ts";
 import { type CaseFindings, loadCaseFindings } from "./case-findings.ts";
 import type { Review } from "./contract.ts";
 import { type LockedCase, lockCase } from "./lock-case.ts";
+import { requireMayDecide } from "./may-decide.ts";
 import { recordReviewEvent } from "./review-event.ts";
 
 /** A locked case with what its reviewer decides on. */
@@ -181,9 +182,9 @@ export async function reviewVerification(
 	if (review.comment === null && (await loadApp(services, caller.actor.appId)).settings.comment_required)
 		throw invalidField("comment", "decision_comment_required");
 	const { row, key, hasLapsed } = await lockCase(services, caller, id, async (tx, locked) => {
-		const { status, escalatedAt, assigneeId } = locked.row;
+		const { status } = locked.row;
 		if (status !== "in_review") throw stateConflict(status);
-		if (escalatedAt !== null && assigneeId !== caller.actor.id) authorize(caller, "reviews:manage");
+		requireMayDecide(caller, locked.row);
 		const findings = await loadCaseFindings(services, tx, locked.row);
 		requireObjectionsConsidered(findings, review);
 		const reviewed = { ...locked, findings };

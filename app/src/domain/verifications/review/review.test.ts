@@ -229,6 +229,20 @@ describe("the four-eyes rule", () => {
 		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
 	});
 
+	test("a case that waits for its second reviewer isn't ended by a simulation of anybody else", async () => {
+		const lou = await harness.member(business, "analyst");
+		await lou.client.put("/api/session/app", { app: business.app, mode: "test" }, lou.client.csrf());
+		const person = await waiting();
+		await review(camille, person.id, approval);
+		const simulation = { outcome: "declined" };
+		const simulate = (member: typeof lou) => act(member, person.id, "/simulate", simulation);
+		expect(await simulate(lou)).toMatchObject({ status: 403, body: { permission: "reviews:manage" } });
+		expect(await simulate(camille)).toMatchObject({ status: 409, body: { code: "own_proposal" } });
+		const byKey = await business.key.post(`/api/v1/verifications/${person.id}/simulate`, simulation);
+		expect(byKey).toMatchObject({ status: 403, body: { code: "four_eyes_key" } });
+		expect((await simulate(noe)).body).toMatchObject({ status: "declined" });
+	});
+
 	test("concurrent first decisions of one reviewer never count as two reviewers", async () => {
 		const person = await waiting();
 		const twice = await Promise.all([

@@ -25,7 +25,7 @@ export const simulationRoutes =
 				},
 				{
 					description:
-						"Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`.",
+						"Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. A case in review that is escalated, or waits for a second reviewer, is refused to callers who couldn’t decide it. In live mode, returns a 403 `live_mode`.",
 					params: z.object({ id: idSchema("verification") }),
 					body: simulateSchema,
 					response: { 200: verificationSchema },

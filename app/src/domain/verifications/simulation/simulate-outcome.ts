@@ -6,6 +6,7 @@ import type { Verification } from "../contract.ts";
 import { loadVerification, stateConflict } from "../load-verification.ts";
 import { lockVerificationForUpdate } from "../queries.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
+import { requireMayEndReview } from "../review/may-decide.ts";
 import { findStatusPath } from "../states.ts";
 import { auditVerification } from "../transitions.ts";
 import type { Simulate } from "./contract.ts";
@@ -14,8 +15,8 @@ import { assertSimulationPossible } from "./simulated-data.ts";
 
 /**
  * Simulates an outcome in test mode, through the same steps and events as a person would cause. The verification is
- * marked as simulated.
- * @throws Problem 403 `live_mode`, 404, 409 when the status doesn't allow it, or `redacted`
+ * marked as simulated. An escalated case, or one that waits for its second reviewer, is simulated by who could decide it.
+ * @throws Problem 403, also `live_mode`; 404; 409 when the status doesn't allow it, `redacted` or `own_proposal`
  */
 export async function simulateOutcome(
 	services: Services,
@@ -32,6 +33,7 @@ export async function simulateOutcome(
 		const key = requireUnredacted(row, keyBefore);
 		const path = findStatusPath(row.status, simulation.outcome);
 		if (!path) throw stateConflict(row.status);
+		requireMayEndReview(caller, row);
 		const context: SimulationContext = { services, tx, caller, key, appKey, now: services.clock.now() };
 		// Data that the engine extracted from uploaded images stays, whatever the outcome.
 		if (!row.encryptedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));

@@ -14,3 +14,23 @@ export function Textarea({ resize, ...props }: Props) {
 		/>
 	);
 }
+
+/** One line of text, wrapped into as many rows as it needs: Enter sends the form, pasted line breaks become spaces. */
+export function WrappedLine({
+	onChange,
+	...props
+}: Omit<Props, "onChange"> & { onChange: (text: string) => void }) {
+	return (
+		<Textarea
+			{...props}
+			rows={2}
+			styles={{ input: { fieldSizing: "content" } }}
+			onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\s*\n\s*/g, " "))}
+			onKeyDown={(event) => {
+				if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+				event.preventDefault();
+				event.currentTarget.form?.requestSubmit();
+			}}
+		/>
+	);
+}

@@ -13,15 +13,20 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 	return [choice !== "off", (enabled) => choose(enabled ? null : "off")];
 }
 
-/** Input types without text entry, where shortcuts stay active. */
+/** Input types without text entry, where shortcuts stay active outside forms. */
 const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
 
-/** Whether the focused element uses the key itself: a text field, a select, a dialog. */
+const keyOwners = "form, textarea, select, [role=listbox], [role=menu]";
+
+/**
+ * Whether the focused element uses the key itself: a text field, a select, a dialog. So does every control of a form, where
+ * somebody who believes to be in a text field must not act on the page.
+ */
 export function isKeyTaken({ target }: KeyboardEvent): boolean {
 	if (isDialogOpen()) return true;
 	if (!(target instanceof HTMLElement)) return false;
-	if (target instanceof HTMLInputElement) return !nonTextInputTypes.includes(target.type);
-	return target.isContentEditable || target.closest("textarea, select, [role=listbox], [role=menu]") !== null;
+	if (target instanceof HTMLInputElement && !nonTextInputTypes.includes(target.type)) return true;
+	return target.isContentEditable || target.closest(keyOwners) !== null;
 }
 
 /**
@@ -30,7 +35,7 @@ export function isKeyTaken({ target }: KeyboardEvent): boolean {
  */
 export type Shortcuts = Record<string, (() => unknown) | undefined>;
 
-/** Registers single-key shortcuts. They are ignored in text fields, while a dialog is open, and when disabled. */
+/** Registers single-key shortcuts. They are ignored in forms and text fields, while a dialog is open, and when disabled. */
 export function useShortcuts(shortcuts: Shortcuts): void {
 	const [on] = useShortcutsEnabled();
 	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,4 +1,6 @@
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import css from "./empty-state.module.css";
 
 /** Shown instead of an empty list: what it is for or why nothing was found, and what to do next. */
@@ -22,3 +24,10 @@ export function EmptyState({
 		</div>
 	);
 }
+
+/** The button of a list that its filters leave empty. */
+export const ClearFilters = ({ children }: { children: string }) => (
+	<Button component={Link} to="?" variant="default" preventScrollReset>
+		{children}
+	</Button>
+);

@@ -124,13 +124,13 @@ export function AuditLog({
 							row
 							summary={
 								<Group gap="2px 12px" flex={1} miw={0} c="dimmed" fz="sm">
-									<Text span flex="3 1 14rem" fz="body" fw={550} c="var(--ink)" suppressHydrationWarning>
+									<Text span flex="3 1 18rem" fz="body" fw={550} c="var(--ink)" suppressHydrationWarning>
 										{describeEntry(t, locale, entry)}
 									</Text>
-									<Text span inherit flex="1 1 8rem">
+									<Text span inherit flex="1 1 5rem">
 										{describeActor(t, entry.actor, actorNames)}
 									</Text>
-									<Text span inherit flex="0 0 8rem" ta="end">
+									<Text span inherit flex="0 0 8rem" ms="auto" ta="end">
 										<RelativeTime iso={entry.created_at} />
 									</Text>
 								</Group>

@@ -34,7 +34,7 @@ export function KeyForm({
 	const { t } = useTranslation("keys");
 	const grantableScopes = listGrantableScopes(permissions);
 	const [scopes, setScopes] = useState<KeyScope[]>(
-		before?.scopes ?? getPresetScopes(mode === "test" ? "integration" : "server", grantableScopes) ?? [],
+		before?.scopes ?? getPresetScopes(mode === "test" ? "integration" : "server", grantableScopes),
 	);
 	const [expiry, setExpiry] = useState<string>(before ? "keep" : "never");
 	const [ranges, setRanges] = useState(before?.allowed_ranges.join("\n") ?? "");

@@ -31,11 +31,16 @@ export function ScopePicker({
 	const { t } = useTranslation("keys");
 	const [preset, setPreset] = useState<ScopePreset>(() => findPreset(value, may));
 	const [before] = useState(value);
+	// Not what the preset before it has: arrow keys pass the presets, and “All” is the one next to it.
+	const [custom, setCustom] = useState(value);
 	const problem = useId();
 	const choose = (selected: ScopePreset) => {
 		setPreset(selected);
-		const scopes = getPresetScopes(selected, may);
-		if (scopes) onChange(scopes);
+		onChange(selected === "custom" ? [...custom] : getPresetScopes(selected, may));
+	};
+	const customize = (scopes: KeyScope[]) => {
+		setCustom(scopes);
+		onChange(scopes);
 	};
 	return (
 		<Fieldset
@@ -53,14 +58,14 @@ export function ScopePicker({
 						label={t(`preset.${name}`)}
 						description={[
 							t(`preset.${name}_text`),
-							...(quickStartPresets.includes(name) ? [t("preset.quick_start")] : []),
+							...(quickStartPresets.some((preset) => preset === name) ? [t("preset.quick_start")] : []),
 						].join(" ")}
 						checked={preset === name}
 						onChange={() => choose(name)}
 					/>
 				))}
 				{preset === "custom" && (
-					<ScopeCheckboxes value={value} onChange={onChange} may={may} before={before} />
+					<ScopeCheckboxes value={value} onChange={customize} may={may} before={before} />
 				)}
 				{error && <Input.Error id={problem}>{error}</Input.Error>}
 			</Stack>

@@ -3,6 +3,7 @@ import { keyScopes, type Permission } from "../../../domain/guard/permissions.ts
 export type KeyScope = (typeof keyScopes)[number];
 export const scopePresets = ["integration", "server", "read", "all", "custom"] as const;
 export type ScopePreset = (typeof scopePresets)[number];
+type NamedPreset = Exclude<ScopePreset, "custom">;
 
 /** The scopes that the quick start needs: read and create verifications, create webhook endpoints. */
 const integrationScopes: readonly KeyScope[] = [
@@ -22,15 +23,14 @@ const serverScopes: readonly KeyScope[] = [
 const readScopes = keyScopes.filter((scope) => scope.endsWith(":read") && scope !== "files:read");
 
 /** Presets that include the scopes of the quick start. */
-export const quickStartPresets: readonly ScopePreset[] = ["integration", "all"];
+export const quickStartPresets: readonly NamedPreset[] = ["integration", "all"];
 
 /** Scopes that a member can grant. */
 export const listGrantableScopes = (permissions: readonly Permission[]): KeyScope[] =>
 	keyScopes.filter((scope) => permissions.includes(scope));
 
-/** Scopes of a preset that the member can grant; null for a custom selection. */
-export function getPresetScopes(preset: ScopePreset, grantable: readonly KeyScope[]): KeyScope[] | null {
-	if (preset === "custom") return null;
+/** Scopes of a preset that the member can grant. */
+export function getPresetScopes(preset: NamedPreset, grantable: readonly KeyScope[]): KeyScope[] {
 	const presetScopes = {
 		integration: integrationScopes,
 		server: serverScopes,
@@ -45,10 +45,12 @@ const hasSameScopes = (scopes: readonly KeyScope[], other: readonly KeyScope[]) 
 
 /** Finds the preset with exactly these scopes, limited to those that the member can grant. */
 export const findPreset = (scopes: readonly KeyScope[], grantable: readonly KeyScope[]): ScopePreset =>
-	scopePresets.find((preset) => hasSameScopes(getPresetScopes(preset, grantable) ?? [], scopes)) ?? "custom";
+	scopePresets.find(
+		(preset) => preset !== "custom" && hasSameScopes(getPresetScopes(preset, grantable), scopes),
+	) ?? "custom";
 
 /** Finds the preset with exactly these scopes, independently of the member's permissions. */
-export function findPresetName(scopes: readonly KeyScope[]): Exclude<ScopePreset, "custom"> | null {
+export function findPresetName(scopes: readonly KeyScope[]): NamedPreset | null {
 	if (hasSameScopes(scopes, keyScopes)) return "all";
 	if (hasSameScopes(scopes, integrationScopes)) return "integration";
 	if (hasSameScopes(scopes, serverScopes)) return "server";

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { DateFilter } from "../../design/filter/date-filter.tsx";
+import { DateRangeFilter } from "../../design/filter/date-filter.tsx";
 import { FilterActions, FilterBar } from "../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../design/filter/select-filter.tsx";
 import { useFilters } from "../../design/filter/use-filters.ts";
@@ -30,8 +30,11 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 				any={t("filter.any")}
 				options={customerStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
 			/>
-			<DateFilter filters={filters} name="created_after" label={t("filter.after")} />
-			<DateFilter filters={filters} name="created_before" label={t("filter.before")} />
+			<DateRangeFilter
+				filters={filters}
+				start={{ name: "created_after", label: t("filter.after") }}
+				end={{ name: "created_before", label: t("filter.before") }}
+			/>
 			<FilterActions
 				apply={t("filter.apply")}
 				clear={customerFilterNames.some((name) => filters.values.has(name)) && t("filter.clear")}

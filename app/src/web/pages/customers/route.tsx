@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconUserPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import type { CustomerFilters as CustomerFilterQuery } from "../../../domain/customers/contract.ts";
 import type { QueryParams } from "../../client/api/api-request.ts";
 import { loadListPage, loadListTotal, requireCurrentApp } from "../../client/request-context.ts";
-import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { ListTotal } from "../../design/list/list-total.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
@@ -74,9 +74,7 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 						}
 					>
 						{filtered ? (
-							<Button component={Link} to="?" variant="default">
-								{t("filter.clear")}
-							</Button>
+							<ClearFilters>{t("filter.clear")}</ClearFilters>
 						) : (
 							mayAdd && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
 						)}

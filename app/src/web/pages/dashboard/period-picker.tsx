@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import css from "../../design/chart/period-picker.module.css";
+import { useDateRangeError } from "../../design/filter/date-filter.tsx";
 import { DateField } from "../../design/form/date-field.tsx";
 import { type Period, periodPresets } from "./period.ts";
 
@@ -11,6 +12,7 @@ export function PeriodPicker({ period }: { period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const [choosing, setChoosing] = useState(period.days === null);
 	const form = useId();
+	const error = useDateRangeError(period.from, period.to);
 	return (
 		<div className={css.choice}>
 			<nav className={css.presets} aria-label={t("period.label")}>
@@ -49,6 +51,7 @@ export function PeriodPicker({ period }: { period: Period }) {
 					name="to"
 					label={t("period.to")}
 					defaultValue={period.to}
+					error={error}
 					required
 					withAsterisk={false}
 				/>

@@ -12,19 +12,20 @@ import { useCaseName } from "../../design/format/use-case-name.ts";
 import { useFormatters } from "../../design/format/use-formatters.ts";
 import { Section } from "../../design/page/section.tsx";
 import { useCanOpenPage } from "../../shell/navigation/use-can-open-page.ts";
+import { queueSearches } from "../verifications/list-counts.ts";
 
 const hoursPerDay = 24;
 
-/** Cases in review, grouped by age, and the oldest of them; a message if nobody waits for anything. */
+/** The queue “To review” of the list, grouped by age, its oldest cases, and how many are escalated; a message if nobody waits for anything. */
 export function ReviewQueue({
-	waiting: { count, ages, oldest },
+	waiting: { count, escalated, ages, oldest },
 	hasAlerts,
 }: Pick<Statistics, "waiting"> & { hasAlerts: boolean }) {
 	const { t } = useTranslation("dashboard");
 	const { t: reasons } = useTranslation("reasons");
 	const { number } = useFormatters();
 	const nameOf = useCaseName();
-	if (count === 0)
+	if (count + escalated === 0)
 		return (
 			!hasAlerts && (
 				<Notice tone="good" title={t("waiting.nothing")}>
@@ -36,7 +37,7 @@ export function ReviewQueue({
 		<Section
 			panel
 			title={
-				<WorkTitle icon={IconEye} to="/verifications?status=in_review&sort=oldest">
+				<WorkTitle icon={IconEye} to={`/verifications?${queueSearches.to_review}`}>
 					{t("waiting.cases", { count, number: number(count) })}
 				</WorkTitle>
 			}
@@ -60,6 +61,13 @@ export function ReviewQueue({
 										: t("waiting.under_hours", { hours })}
 							</Text>
 						),
+				)}
+				{escalated > 0 && (
+					<Text component="li" inherit display="block">
+						<Anchor component={LocaleLink} to={`/verifications?${queueSearches.escalated}`} inherit>
+							{t("waiting.escalated", { count: escalated, number: number(escalated) })}
+						</Anchor>
+					</Text>
 				)}
 			</Group>
 			<WorkList

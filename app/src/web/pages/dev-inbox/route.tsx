@@ -5,7 +5,7 @@ import { Form, Link, useRevalidator, useSearchParams } from "react-router";
 import type { InboxMail } from "../../../domain/mails/contract.ts";
 import { loadFromApi } from "../../client/request-context.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
-import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 import { Disclosure } from "../../design/page/disclosure.tsx";
 import { PageContainer } from "../../design/page/page-container.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
@@ -90,11 +90,7 @@ export default function DevInboxPage({ loaderData: { mails } }: Route.ComponentP
 					title={t(filter ? "empty_filtered.title" : "empty.title")}
 					text={t(filter ? "empty_filtered.text" : "empty.text")}
 				>
-					{filter && (
-						<Button component={Link} to="?" variant="default">
-							{t("all")}
-						</Button>
-					)}
+					{filter && <ClearFilters>{t("all")}</ClearFilters>}
 				</EmptyState>
 			)}
 		</PageContainer>

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { DateFilter } from "../../design/filter/date-filter.tsx";
+import { DateRangeFilter } from "../../design/filter/date-filter.tsx";
 import { FilterActions } from "../../design/filter/filter-bar.tsx";
 import { SelectFilter } from "../../design/filter/select-filter.tsx";
 import type { Filters } from "../../design/filter/use-filters.ts";
@@ -57,8 +57,11 @@ export function RecordFilters({
 				autoComplete="off"
 				spellCheck={false}
 			/>
-			<DateFilter filters={filters} name="from" label={t("filter.from")} />
-			<DateFilter filters={filters} name="to" label={t("filter.to")} />
+			<DateRangeFilter
+				filters={filters}
+				start={{ name: "from", label: t("filter.from") }}
+				end={{ name: "to", label: t("filter.to") }}
+			/>
 			<FilterActions apply={t("filter.apply")} clear={isFiltered && t("filter.clear")} />
 		</>
 	);

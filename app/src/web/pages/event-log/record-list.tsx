@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
-import { EmptyState } from "../../design/list/empty-state.tsx";
+import { useSearchParams } from "react-router";
+import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
@@ -45,7 +45,7 @@ export function RecordList({
 			/>
 			<ListResults>
 				{empty ? (
-					<EmptyState {...empty}>{filtered && <Link to="?">{t("filter.clear")}</Link>}</EmptyState>
+					<EmptyState {...empty}>{filtered && <ClearFilters>{t("filter.clear")}</ClearFilters>}</EmptyState>
 				) : (
 					<>
 						{children}

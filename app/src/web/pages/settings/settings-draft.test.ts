@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
 import { defaultAppSettings } from "../../../domain/apps/default-settings-contract.ts";
+import { getPermissionsOfRoles } from "../../../domain/guard/permissions.ts";
 import { presetNames } from "../../../domain/workflows/options/values.ts";
 import {
 	findDraftPreset,
 	isPartChanged,
+	mayEditPart,
 	settingsParts,
 	splitLines,
 	toPresetDraft,
@@ -23,6 +25,15 @@ test.each(presetNames)("choosing the preset %s fills in the form so that it matc
 	const chosen = { ...draft, face_match_fmr: "0.001", review: "always", ...toPresetDraft(name) } as const;
 	expect(findDraftPreset(chosen)).toBe(name);
 	expect(findDraftPreset({ ...chosen, duplicates: "off" })).toBe("custom");
+});
+
+test("a lead may edit the preset reasons and no other section", () => {
+	const editable = (role: "admin" | "lead" | "analyst") =>
+		settingsParts.filter((part) => mayEditPart(part, getPermissionsOfRoles([role])));
+	expect(editable("lead")).toEqual(["reason_presets"]);
+	expect(editable("analyst")).toEqual([]);
+	expect(editable("admin")).toEqual(settingsParts);
+	expect(Object.keys(toSettingsChange("reason_presets", draft))).toEqual(["reason_presets"]);
 });
 
 test("only the edited section counts as changed", () => {

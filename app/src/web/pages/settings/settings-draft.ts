@@ -1,6 +1,7 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { AppSettings, UpdateAppSettingsInput } from "../../../domain/apps/contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
+import type { Permission } from "../../../domain/guard/permissions.ts";
 import type { VerificationOptions } from "../../../domain/workflows/options/options-contract.ts";
 import { findPreset, presets } from "../../../domain/workflows/options/presets-contract.ts";
 import type { PresetName } from "../../../domain/workflows/options/values.ts";
@@ -50,7 +51,8 @@ export const partFields = {
 		"link_lifetime_hours",
 	],
 	spot_checks: ["spot_check_percent"],
-	decisions: ["comment_required", "reason_presets"],
+	decisions: ["comment_required"],
+	reason_presets: ["reason_presets"],
 	languages: ["languages", "fallback_language"],
 	consent: personLocales.map((locale) => `consent_${locale}` as const),
 	retention: ["retention_days"],
@@ -58,6 +60,10 @@ export const partFields = {
 	notifications: ["reviews"],
 } as const satisfies Record<string, readonly (keyof SettingsDraft)[]>;
 export type SettingsPart = keyof typeof partFields;
+
+/** Whether a member with these permissions may edit a section. */
+export const mayEditPart = (part: SettingsPart, permissions: readonly Permission[]): boolean =>
+	permissions.includes("app:update") || (part === "reason_presets" && permissions.includes("reviews:manage"));
 export const settingsParts = Object.keys(partFields) as SettingsPart[];
 
 const createCheckDraft = (options: VerificationOptions) =>
@@ -156,7 +162,9 @@ export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): Upda
 		case "spot_checks":
 			return { spot_check_percent: parseNumber(draft.spot_check_percent) };
 		case "decisions":
-			return { comment_required: draft.comment_required, reason_presets: draft.reason_presets };
+			return { comment_required: draft.comment_required };
+		case "reason_presets":
+			return { reason_presets: draft.reason_presets };
 		case "languages":
 			return { languages: draft.languages, fallback_language: draft.fallback_language };
 		case "consent":

@@ -14,10 +14,13 @@ import { hasUnsavedChanges, type SettingsEditor, useSettingsEditor } from "./use
 export function SettingsPage({
 	name,
 	actions,
+	notice,
 	children,
 }: {
 	name: SettingsPageName;
 	actions?: ReactNode;
+	/** For members who can't change everything: who can. */
+	notice?: string | false;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation(["settings", "common"]);
@@ -28,7 +31,10 @@ export function SettingsPage({
 			<PageHeader title={title} lead={t(`pages.${name}`)}>
 				{actions}
 			</PageHeader>
-			{children}
+			<Stack gap="xl">
+				{notice && <Notice tone="calm">{notice}</Notice>}
+				<div>{children}</div>
+			</Stack>
 		</>
 	);
 }
@@ -46,13 +52,16 @@ export const EditedSettingsPage = (props: EditedSettings) => <EditedSettings key
 
 function EditedSettings({ app, settings, name, actions, children }: EditedSettings) {
 	const { t } = useTranslation("settings");
-	const editing = useSettingsEditor(app.id, settings, app.permissions.includes("app:update"));
+	const editing = useSettingsEditor(app, settings);
+	const mayEditAll = app.permissions.includes("app:update");
+	const mayEditPresets = name === "review" && editing.mayEdit("reason_presets");
 	return (
-		<SettingsPage name={name} actions={actions?.(editing)}>
-			<Stack gap="xl">
-				{!editing.editable && <Notice tone="calm">{t("read_only")}</Notice>}
-				{children(editing)}
-			</Stack>
+		<SettingsPage
+			name={name}
+			actions={actions?.(editing)}
+			notice={!mayEditAll && t(mayEditPresets ? "read_only_except_presets" : "read_only")}
+		>
+			<Stack gap="xl">{children(editing)}</Stack>
 			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
 		</SettingsPage>
 	);

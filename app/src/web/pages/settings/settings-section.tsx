@@ -46,12 +46,13 @@ export function SettingsForm({
 }) {
 	const { t } = useTranslation("settings");
 	const changed = editing.changed(part);
+	const editable = editing.mayEdit(part);
 	const content = (
 		<form onSubmit={form.onSubmit} noValidate method="post">
-			<Fieldset className={css.fields} disabled={!editing.editable}>
+			<Fieldset className={css.fields} disabled={!editable}>
 				<Stack gap="xl">{children}</Stack>
 			</Fieldset>
-			{editing.editable && (
+			{editable && (
 				<Stack mt="lg" gap="sm">
 					<FormError message={form.formError} />
 					<Group gap="xs md">

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AppSettings } from "../../../domain/apps/contract.ts";
+import type { App, AppSettings } from "../../../domain/apps/contract.ts";
 import { api } from "../../client/api/browser-client.ts";
 import {
 	isPartChanged,
+	mayEditPart,
 	partFields,
 	type SettingsDraft,
 	type SettingsPart,
@@ -17,14 +18,13 @@ export interface SettingsEditor {
 	/** Values of the fields: the saved settings with the unsaved changes. */
 	draft: SettingsDraft;
 	set(changes: Partial<SettingsDraft>): void;
-	/** Whether the member may edit the settings. */
-	editable: boolean;
+	mayEdit(part: SettingsPart): boolean;
 	changed(part: SettingsPart): boolean;
 	save(part: SettingsPart): Promise<void>;
 }
 
 /** Keeps unsaved changes separate from the saved settings, so that untouched fields follow what others save. */
-export function useSettingsEditor(appId: string, settings: AppSettings, editable: boolean): SettingsEditor {
+export function useSettingsEditor({ id, permissions }: App, settings: AppSettings): SettingsEditor {
 	const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
 	const [loaded, setLoaded] = useState(settings);
 	const [latest, setLatest] = useState(settings);
@@ -38,13 +38,13 @@ export function useSettingsEditor(appId: string, settings: AppSettings, editable
 	const draft = { ...saved, ...edits };
 	return {
 		draft,
-		editable,
+		mayEdit: (part) => mayEditPart(part, permissions),
 		set: (changes) => setEdits((before) => ({ ...before, ...changes })),
 		changed: (part) => isPartChanged(part, draft, saved),
 		async save(part) {
 			setLatest(
 				await api.patch("/api/apps/{id}/settings", {
-					path: { id: appId },
+					path: { id },
 					body: toSettingsChange(part, draft),
 				}),
 			);

@@ -3,7 +3,7 @@ import type { ApiClient } from "../../client/api/api-client.ts";
 import { toVerificationQuery } from "./filters/verification-query.ts";
 
 /** The queues, each the search string of a list. */
-const queueSearches = {
+export const queueSearches = {
 	to_review: "status=in_review&escalated=false&sort=oldest",
 	mine: "status=in_review&assignee=me&sort=oldest",
 	escalated: "status=in_review&escalated=true&sort=oldest",

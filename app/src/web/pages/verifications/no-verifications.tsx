@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { EmptyState } from "../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 
 /** The list without rows: what to do about it. */
 export function NoVerifications({
@@ -24,9 +23,7 @@ export function NoVerifications({
 			}
 		>
 			{filtered ? (
-				<Button component={Link} to="?" variant="default">
-					{t("filter.clear")}
-				</Button>
+				<ClearFilters>{t("filter.clear")}</ClearFilters>
 			) : (
 				onCreate && <Button onClick={onCreate}>{t("new")}</Button>
 			)}

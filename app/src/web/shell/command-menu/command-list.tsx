@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "../../../domain/guard/permissions.ts";
 import { getCaseName } from "../../../domain/verifications/person-name-contract.ts";
-import { foldText } from "../../../i18n/fold-text.ts";
 import { useLocale } from "../../client/i18n/locale-link.tsx";
 import { VerificationStatusBadge } from "../../design/badge/verification-badges.tsx";
 import { minSearchLength } from "../../design/filter/use-search-while-typing.ts";
@@ -12,30 +11,41 @@ import { formatCalendarDate } from "../../design/format/format-calendar-date.ts"
 import { SearchList } from "../../design/search/search-list.tsx";
 import type { SearchResult } from "../../design/search/search-results.tsx";
 import { listCommands } from "./commands.ts";
+import { hasWords, listSubjects } from "./subjects.ts";
 import { type FoundRecords, useFoundRecords } from "./use-found-records.ts";
 
-/** Actions and pages whose name matches, then the cases and customers found. Without a text, all actions and pages. */
+/** Actions, pages and subjects of the settings that match, then the cases and customers found. Without a text, all actions and pages. */
 export function CommandList({
+	app,
 	permissions,
 	onClose,
 }: {
+	/** Its ID. */
+	app: string;
 	permissions: readonly Permission[];
 	onClose: () => void;
 }) {
 	const { t } = useTranslation(["search", "common"]);
 	const [text, setText] = useState("");
 	const found = useFoundRecords(text);
-	const query = foldText(text.trim());
-	const commands = listCommands(permissions)
-		.map(({ to, key, icon: Icon, ...command }) => ({
-			to,
-			name: "parent" in command ? `${t(command.parent)} › ${t(key)}` : t(key),
-			Icon,
-		}))
-		.filter(({ name }) => foldText(name).includes(query))
+	const query = text.trim();
+	const pages = listCommands(permissions).map(({ to, key, icon, ...command }) => ({
+		to,
+		name: "parent" in command ? `${t(command.parent)} › ${t(key)}` : t(key),
+		words: "",
+		icon,
+	}));
+	const subjects = listSubjects(app, permissions).map(({ to, name, icon, page }) => ({
+		to,
+		name: [...(page ? [t(`common:${page}`)] : []), t(`subject.${name}.title`)].join(" › "),
+		words: t(`subject.${name}.words`),
+		icon,
+	}));
+	const commands = [...pages, ...(query ? subjects : [])]
+		.filter(({ name, words }) => hasWords(`${name} ${words}`, query))
 		.map(
-			({ to, name, Icon }): SearchResult => ({
-				id: to,
+			({ to, name, icon: Icon }): SearchResult => ({
+				id: `${to} ${name}`,
 				to,
 				icon: <Icon size={18} stroke={1.6} aria-hidden />,
 				content: name,

@@ -9,13 +9,20 @@ const loadCommandList = () =>
 const CommandList = lazy(loadCommandList);
 
 /** The dashboard's search over cases, customers, pages and actions; Ctrl+K opens it. */
-export function CommandMenu({ permissions }: { permissions: readonly Permission[] }) {
+export function CommandMenu({
+	app,
+	permissions,
+}: {
+	/** Its ID. */
+	app: string;
+	permissions: readonly Permission[];
+}) {
 	const { t } = useTranslation("search");
 	return (
 		<SearchDialog label={t("label")} onPrepare={() => void loadCommandList().catch(() => undefined)}>
 			{(onClose) => (
 				<Suspense fallback={<Skeleton h={58} />}>
-					<CommandList permissions={permissions} onClose={onClose} />
+					<CommandList app={app} permissions={permissions} onClose={onClose} />
 				</Suspense>
 			)}
 		</SearchDialog>

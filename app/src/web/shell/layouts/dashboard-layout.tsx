@@ -98,7 +98,7 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 					aria-label={t("mode.label")}
 				/>
 				<div className={css.search}>
-					<CommandMenu permissions={app.permissions} />
+					<CommandMenu app={app.id} permissions={app.permissions} />
 				</div>
 				<span className={css.tools}>
 					<LanguageMenu />

@@ -4424,6 +4424,7 @@ export interface components {
             }[];
             waiting: {
                 count: number;
+                escalated: number;
                 oldest_at: string | null;
                 ages: {
                     under_hours: number | null;

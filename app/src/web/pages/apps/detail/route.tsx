@@ -77,11 +77,11 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 			</AppSection>
 			{hasPermission("app:transfer") ? (
 				<>
-					<AppSection title={t("transfer.title")} lead={t("transfer.lead")}>
+					<AppSection id="transfer" title={t("transfer.title")} lead={t("transfer.lead")}>
 						<TransferAppForm app={app} others={members.filter((member) => member.user.id !== user.id)} />
 					</AppSection>
 					{!app.deletion_at && (
-						<AppSection title={t("delete.title")} lead={t("delete.lead")}>
+						<AppSection id="delete" title={t("delete.title")} lead={t("delete.lead")}>
 							<DeleteApp app={app} />
 						</AppSection>
 					)}

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor } from "@mantine/core";
-import { IconArrowRight, IconX } from "@tabler/icons-react";
+import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../domain/guard/permissions.ts";
@@ -41,23 +41,7 @@ export function NextSteps({
 	const decision = mode === "test" ? steps.decision : null;
 	return (
 		<Section
-			title={
-				decision ? (
-					<Anchor
-						component={LocaleLink}
-						to={`/verifications/${decision.verification}`}
-						inherit
-						c="inherit"
-						underline="hover"
-						className={css.outcome}
-					>
-						{t(`first.outcome.${decision.status}`)}
-						<IconArrowRight size={20} stroke={1.8} aria-hidden />
-					</Anchor>
-				) : (
-					t("first.next")
-				)
-			}
+			title={t("first.next")}
 			lead={t("first.next_lead", { count: list.length })}
 			large
 			panel
@@ -76,7 +60,12 @@ export function NextSteps({
 			}
 		>
 			<FormError message={dismissal.error} />
-			<ol className={css.steps} data-beside data-outcome={decision?.status}>
+			{decision && (
+				<Anchor component={LocaleLink} to={`/verifications/${decision.verification}`} fw={550}>
+					{t(`first.outcome.${decision.status}`)}
+				</Anchor>
+			)}
+			<ol className={css.steps} data-beside>
 				{list.map((step) => (
 					<StepItem key={step.name} step={step}>
 						<NextStepAction name={step.name} app={app} mode={mode} />

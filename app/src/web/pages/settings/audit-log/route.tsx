@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { loadFromApi, loadListPage, requireCurrentApp } from "../../../client/request-context.ts";
-import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { loadCallerNames } from "../../event-log/load-caller-names.ts";
 import { ExportCsvButton } from "../export-csv-button.tsx";
@@ -38,7 +38,7 @@ export default function AuditLogPage({ loaderData: { page, wrong, callers, app }
 			<ListResults>
 				{page.data.length === 0 && (wrong || hasAuditFilters(search)) ? (
 					<EmptyState title={t("empty_filtered.title")} text={wrong?.join(" ") ?? t("empty_filtered.text")}>
-						<Link to="?">{t("records:filter.clear")}</Link>
+						<ClearFilters>{t("records:filter.clear")}</ClearFilters>
 					</EmptyState>
 				) : (
 					<AuditEntries

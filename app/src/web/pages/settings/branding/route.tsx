@@ -40,7 +40,7 @@ export default function BrandingSettingsPage({ loaderData }: Route.ComponentProp
 			{(editing) => (
 				<div className={css.columns}>
 					<Stack gap="xl" miw={0}>
-						<BrandingSection app={app} editable={editing.editable} />
+						<BrandingSection app={app} editable={app.permissions.includes("app:update")} />
 						<LanguagesForm editing={editing} />
 						<ConsentForm editing={editing} />
 					</Stack>

@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import type { ListEntry, ListListEntries } from "../../../../domain/lists/contract.ts";
 import type { QueryParams } from "../../../client/api/api-request.ts";
 import { api } from "../../../client/api/browser-client.ts";
 import { loadListPage, requireCurrentApp } from "../../../client/request-context.ts";
 import { DeleteDialog } from "../../../design/dialog/delete-dialog.tsx";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
-import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { Pagination } from "../../../design/list/pagination.tsx";
 import { withoutParams, withParam } from "../../event-log/search-params.ts";
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ListsPage({
 	loaderData: { page, wrong, mayManage, mayExport },
 }: Route.ComponentProps) {
-	const { t } = useTranslation("lists");
+	const { t } = useTranslation(["lists", "settings"]);
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
 	const [adding, setAdding] = useState(false);
@@ -71,6 +71,7 @@ export default function ListsPage({
 	return (
 		<SettingsPage
 			name="lists"
+			notice={!mayManage && t("settings:read_only_lists")}
 			actions={
 				<>
 					{mayExport && <ExportCsvButton path={`/api/v1/lists/entries/export?${filters}`} />}
@@ -89,7 +90,7 @@ export default function ListsPage({
 					<ListEntryTable entries={page.data} onRemove={mayManage ? setRemoving : undefined} />
 				) : filtered ? (
 					<EmptyState title={t("empty_filtered.title")} text={wrong?.join(" ") ?? t("empty_filtered.text")}>
-						<Link to="?">{t("filter.clear")}</Link>
+						<ClearFilters>{t("filter.clear")}</ClearFilters>
 					</EmptyState>
 				) : (
 					<EmptyState

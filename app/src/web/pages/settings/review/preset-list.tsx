@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Fieldset, Group, Stack } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReasonPreset } from "../../../../domain/apps/reason-presets-contract.ts";
 import type { ReviewDecision } from "../../../../domain/verifications/reasons.ts";
 import { locales } from "../../../../i18n/locales.ts";
+import { WrappedLine } from "../../../design/form/textarea.tsx";
 import { Panel } from "../../../design/page/panel.tsx";
 import { PresetReasons } from "./preset-reasons.tsx";
 
@@ -31,14 +32,16 @@ export function PresetList({
 	const add = () => {
 		onChange([...presets, { decision, text: { fr: "", en: "" }, reasons: [] }]);
 		// After the row is rendered.
-		requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-of-type input")?.focus());
+		requestAnimationFrame(() =>
+			list.current?.querySelector<HTMLElement>("li:last-of-type textarea")?.focus(),
+		);
 	};
 	const remove = (index: number) => {
 		onRemove(index);
 		list.current?.querySelector<HTMLElement>("[data-add]")?.focus();
 	};
 	return (
-		<Fieldset ref={list} legend={t(`decisions.${decision}`)}>
+		<Fieldset ref={list} legend={t(`reason_presets.${decision}`)}>
 			{presets.some((preset) => preset.decision === decision) && (
 				<Stack component="ul" gap="sm" m={0} mb="sm" p={0} style={{ listStyle: "none" }}>
 					{presets.map(
@@ -61,10 +64,10 @@ export function PresetList({
 				variant="default"
 				size="compact-sm"
 				leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-				aria-label={t("decisions.add_for", { decision: t(`decisions.${decision}`) })}
+				aria-label={t("reason_presets.add_for", { decision: t(`reason_presets.${decision}`) })}
 				onClick={add}
 			>
-				{t("decisions.add")}
+				{t("reason_presets.add")}
 			</Button>
 		</Fieldset>
 	);
@@ -90,17 +93,15 @@ function PresetRow({
 			<Group align="flex-start" wrap="nowrap" gap="xs">
 				<Stack gap="xs" flex={1} miw={0}>
 					{locales.map((language) => (
-						<TextInput
+						<WrappedLine
 							key={language}
 							name={`${path}.text.${language}`}
 							lang={language}
-							label={t(`decisions.text_${language}`)}
+							label={t(`reason_presets.text_${language}`)}
 							value={text[language]}
 							maxLength={200}
 							required
-							onChange={({ currentTarget }) =>
-								onChange({ text: { ...text, [language]: currentTarget.value } })
-							}
+							onChange={(typed) => onChange({ text: { ...text, [language]: typed } })}
 							error={errorOf(`${path}.text.${language}`)}
 						/>
 					))}
@@ -119,7 +120,7 @@ function PresetRow({
 					variant="subtle"
 					color="gray"
 					size={36}
-					aria-label={t("decisions.remove", { text: text.fr || text.en })}
+					aria-label={t("reason_presets.remove", { text: text.fr || text.en })}
 					onClick={onRemove}
 				>
 					<IconTrash size={18} stroke={1.7} aria-hidden />

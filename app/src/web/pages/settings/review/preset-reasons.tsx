@@ -37,7 +37,7 @@ export function PresetReasons({
 	const codes = chosen.map((name) => reasonCodes[name]).join(", ");
 	return (
 		<Disclosure
-			summary={t("decisions.reasons", { codes: codes || t("decisions.no_reasons") })}
+			summary={t("reason_presets.reasons", { codes: codes || t("reason_presets.no_reasons") })}
 			field={path}
 			open={isOpen}
 			onToggle={setOpened}

@@ -7,7 +7,7 @@ import { SettingsForm } from "../settings-section.tsx";
 import type { SettingsEditor } from "../use-settings-editor.ts";
 import { NumberField } from "../verification/choice-fields.tsx";
 import type { Route } from "./+types/route";
-import { DecisionsForm } from "./decisions-form.tsx";
+import { PresetsForm } from "./presets-form.tsx";
 
 export const handle = { namespaces: ["settings"] };
 
@@ -20,11 +20,29 @@ export default function ReviewSettingsPage({ loaderData }: Route.ComponentProps)
 			{(editing) => (
 				<>
 					<DecisionsForm editing={editing} />
+					<PresetsForm editing={editing} />
 					<SpotChecksForm editing={editing} />
 					<NotificationsForm editing={editing} />
 				</>
 			)}
 		</EditedSettingsPage>
+	);
+}
+
+/** Whether a decision needs a comment. */
+function DecisionsForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const form = useForm(() => editing.save("decisions"));
+	return (
+		<SettingsForm part="decisions" editing={editing} form={form}>
+			<Checkbox
+				name="comment_required"
+				label={t("decisions.comment_required")}
+				description={t("decisions.comment_required_text")}
+				checked={editing.draft.comment_required}
+				onChange={({ currentTarget }) => editing.set({ comment_required: currentTarget.checked })}
+			/>
+		</SettingsForm>
 	);
 }
 

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ScreeningPage({
 	loaderData: { lists, mode, screens, threshold, mayManage },
 }: Route.ComponentProps) {
-	const { t } = useTranslation("screening-lists");
+	const { t } = useTranslation(["screening-lists", "settings"]);
 	const { revalidate } = useRevalidator();
 	const [uploading, setUploading] = useState(false);
 	const [removing, setRemoving] = useState<ScreeningList | null>(null);
@@ -64,6 +64,7 @@ export default function ScreeningPage({
 	return (
 		<SettingsPage
 			name="screening"
+			notice={!mayManage && t("settings:read_only_lists")}
 			actions={
 				<>
 					{lists.length > 0 && <ExportCsvButton path="/api/v1/screening/lists/export" />}

@@ -29,13 +29,13 @@ export function VerificationOptionsForm({ editing }: { editing: SettingsEditor }
 			<CountriesChoice
 				countries={draft.countries}
 				set={set}
-				disabled={!editing.editable}
+				disabled={!editing.mayEdit("verification_options")}
 				error={form.getError("verification_options.countries")}
 			/>
 			<CheckSettings
 				draft={draft}
 				set={set}
-				disabled={!editing.editable}
+				disabled={!editing.mayEdit("verification_options")}
 				error={(name) => errors.get(name)}
 			/>
 			<AssuranceChoice draft={draft} set={set} />

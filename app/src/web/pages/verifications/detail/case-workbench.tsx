@@ -32,7 +32,9 @@ export function CaseWorkbench({
 				<>
 					<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
 					{hasDuplicates(verification) && (
-						<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+						<div className={css.duplicates}>
+							<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+						</div>
 					)}
 					<PhotosAndFields
 						verification={verification}

@@ -4,7 +4,7 @@ import { reasonNames } from "../../../../domain/verifications/reasons.ts";
 import { personSteps } from "../../../../domain/verifications/values.ts";
 import { documentTypes } from "../../../../shared/documents.ts";
 import { useLocale } from "../../../client/i18n/locale-link.tsx";
-import { DateFilter } from "../../../design/filter/date-filter.tsx";
+import { DateRangeFilter } from "../../../design/filter/date-filter.tsx";
 import { SelectFilter } from "../../../design/filter/select-filter.tsx";
 import type { Filters } from "../../../design/filter/use-filters.ts";
 import { listCountries } from "../../../design/format/countries.ts";
@@ -84,8 +84,11 @@ export function AdvancedFilters({
 				documentTypes.map((type) => ({ value: type, label: tCommon(`document.${type}`) })),
 			)}
 			{select("country", countries)}
-			<DateFilter filters={filters} name="created_after" label={t("filter.after")} />
-			<DateFilter filters={filters} name="created_before" label={t("filter.before")} />
+			<DateRangeFilter
+				filters={filters}
+				start={{ name: "created_after", label: t("filter.after") }}
+				end={{ name: "created_before", label: t("filter.before") }}
+			/>
 			{select("assignee", assignees)}
 			{select("escalated", [
 				{ value: "true", label: t("filter.escalated_only") },

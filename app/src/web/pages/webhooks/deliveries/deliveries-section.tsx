@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Delivery, DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
 import type { Page } from "../../../../shared/schemas.ts";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
-import { EmptyState } from "../../../design/list/empty-state.tsx";
+import { ClearFilters, EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
 import { Pagination } from "../../../design/list/pagination.tsx";
 import { Section } from "../../../design/page/section.tsx";
@@ -67,11 +67,7 @@ export function DeliveriesSection({
 						title={t(filtered ? "deliveries.none_filtered" : "deliveries.none")}
 						text={t(filtered ? "deliveries.none_filtered_text" : "deliveries.none_text")}
 					>
-						{filtered && (
-							<Button component={Link} to="?" variant="default" preventScrollReset>
-								{t("filter.clear")}
-							</Button>
-						)}
+						{filtered && <ClearFilters>{t("filter.clear")}</ClearFilters>}
 					</EmptyState>
 				)}
 			</ListResults>

@@ -69,26 +69,35 @@ export function DecisionForm({
 		onSend();
 	};
 	/** Escape collapses the fields without clearing them, and makes the page's shortcuts work again. */
-	const onKeyDown = (event: ReactKeyboardEvent<HTMLFormElement>) => {
+	const onKeyDown = (event: ReactKeyboardEvent<HTMLDivElement>) => {
 		if (event.key !== "Escape" || !decision) return;
 		event.preventDefault();
 		event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
 		onDraft({ decision: null });
 	};
 	return (
-		<form ref={form} className={css.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate method="post">
+		// biome-ignore lint/a11y/noStaticElementInteractions: Escape in any field leaves them
+		<div className={css.form} onKeyDown={onKeyDown}>
+			{/* Not in the form, whose controls silence the page's shortcuts: another decision is one key away. */}
 			<DecisionButtons
 				chosen={decision}
 				onChoose={(chosen) => (chosen ? choose(chosen) : onDraft({ decision: null }))}
 			/>
 			{decision && (
-				<div className={css.opened} data-decision-fields>
+				<form
+					ref={form}
+					className={css.opened}
+					data-decision-fields
+					onSubmit={onSubmit}
+					noValidate
+					method="post"
+				>
 					<div className={css.fields}>
 						<DecisionFields {...fields} draft={{ ...draft, decision }} />
 					</div>
 					<DecisionSubmit decision={decision} busy={busy} error={errors.formError} />
-				</div>
+				</form>
 			)}
-		</form>
+		</div>
 	);
 }

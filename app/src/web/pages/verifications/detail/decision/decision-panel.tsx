@@ -57,10 +57,9 @@ export function DecisionPanel({
 		// The page shows the other reviewer's decision and keeps the draft.
 		onConflict: onChanged,
 	});
-	const { me, managesReviews } = useTeam();
+	const { isForMe } = useTeam();
 	const isPending = verification.status === "in_review" && mayReview;
-	const isForOthers = verification.escalated_at !== null && verification.assignee !== me && !managesReviews;
-	const reviewing = isPending && !isForOthers;
+	const reviewing = isPending && isForMe(verification);
 	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
 	const panel = (reviewing || settled || hasDraftContent(draft) || announcement) && (
 		<CasePanel

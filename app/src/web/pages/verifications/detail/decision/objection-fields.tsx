@@ -62,7 +62,7 @@ export function OpenHitsField({
 				<>
 					{t("decision.open_hits", { count })}{" "}
 					<Anchor href="#screening-hits" inherit>
-						{t("decision.open_hits_link")}
+						{t("decision.open_hits_link", { count })}
 					</Anchor>
 				</>
 			}

@@ -13,18 +13,9 @@ export function useDecisionFocus(
 ): { form: RefObject<HTMLFormElement | null>; focusFieldsOf: (chosen: ReviewDecision) => void } {
 	const form = useRef<HTMLFormElement>(null);
 	const wanted = useRef(false);
-	const focusFirst = () => {
-		const fields = [
-			...(form.current?.querySelectorAll<HTMLElement>(
-				"[data-decision-fields] :is([data-preset], input, textarea)",
-			) ?? []),
-		];
-		// The first preset is one key away; the search above it is for those who look for another reason.
-		const first = fields[0]?.matches("[type=search]")
-			? fields.find((field) => field.matches("[data-preset]"))
-			: undefined;
-		(first ?? fields[0])?.focus();
-	};
+	// The search comes before the presets: what is typed next is a reason.
+	const focusFirst = () =>
+		form.current?.querySelector<HTMLElement>("[data-preset], input, textarea")?.focus();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another decision are others
 	useEffect(() => {
 		if (decision && wanted.current) focusFirst();

@@ -2,9 +2,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
+import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
 import { DeleteDialog } from "../../../../design/dialog/delete-dialog.tsx";
+import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { SimulateDialog } from "../decision/simulate-dialog.tsx";
 import { EscalateDialog } from "./escalate-dialog.tsx";
+import { useCaseNavigation, useStayAfterDecision } from "./use-case-navigation.ts";
 
 export type CaseDialog = "simulate" | "cancel" | "escalate";
 
@@ -25,21 +28,28 @@ export function CaseDialogs({
 	onSaid: (text: string) => void;
 }) {
 	const { t } = useTranslation("case");
+	const { t: tCommon } = useTranslation();
 	const { t: tVerifications } = useTranslation("verifications");
 	const { id } = verification;
 	// Rendered closed first: a dialog remembers where the focus was when it opens.
 	const [opened, setOpened] = useState<CaseDialog | null>(null);
 	useEffect(() => setOpened(dialog), [dialog]);
+	const { next } = useCaseNavigation(id);
+	const [stay] = useStayAfterDecision();
+	const name = useCaseName()(verification);
+	/** Opens the next case, as after a decision: the escalated one is others' to decide. */
+	const leaveEscalated = async () => {
+		onClose();
+		try {
+			if (!stay && (await next({ decision: "escalated", name, counts: true }))) return;
+			onSaid(t("announcement.escalated", { name }) + (stay ? "" : ` ${t("announcement.last")}`));
+		} catch (failure) {
+			onSaid(toErrorMessage(failure, tCommon));
+		}
+	};
 	return (
 		<>
-			<EscalateDialog
-				opened={opened === "escalate"}
-				onClose={onClose}
-				onDone={() => {
-					onClose();
-					onSaid(t("escalation.escalated_announcement"));
-				}}
-			/>
+			<EscalateDialog opened={opened === "escalate"} onClose={onClose} onDone={leaveEscalated} />
 			<SimulateDialog
 				verification={verification}
 				opened={opened === "simulate"}

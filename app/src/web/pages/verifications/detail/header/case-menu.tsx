@@ -13,8 +13,10 @@ import type { Permission } from "../../../../../domain/guard/permissions.ts";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { toErrorMessage } from "../../../../client/forms/form-errors.ts";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
 import { ActionsMenu } from "../../../../design/menu/actions-menu.tsx";
 import { mayRedact } from "../../redaction/redact.tsx";
+import { useTeam } from "../../team-context.ts";
 import { listOutcomes } from "../decision/simulated-outcomes.ts";
 import { hasEvidence } from "../evidence/evidence-section.tsx";
 import type { CaseDialog } from "./case-dialogs.tsx";
@@ -45,20 +47,23 @@ export function CaseMenu({
 	const [openDialog, setOpenDialog] = useState<CaseDialog | null>(null);
 	// Kept after that: a dialog that closes returns the focus.
 	const [wasDialogOpened, setDialogOpened] = useState(false);
-	const { id, redaction, status, url, escalated_at: escalatedAt } = verification;
+	const { me, managesReviews, isForMe } = useTeam();
+	const { id, redaction, status, url, proposal, escalated_at: escalatedAt } = verification;
 	const may = (permission: Permission) => redaction === "none" && permissions.includes(permission);
-	const canSimulate = may("verifications:create") && listOutcomes(verification).length > 0;
+	const mayEndReview = isForMe(verification) && (proposal === null || (managesReviews && proposal.by !== me));
+	const canSimulate = may("verifications:create") && mayEndReview && listOutcomes(verification).length > 0;
 	const canCancel = may("verifications:cancel") && url !== null;
 	const isPending = may("verifications:review") && status === "in_review";
 	const canEscalate = isPending && !escalatedAt;
 	const canReturn = isPending && may("reviews:manage") && escalatedAt !== null;
 	const canExport = hasEvidence(verification, permissions);
 	const canRedact = mayRedact(verification, permissions);
-	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
 	const open = (dialog: CaseDialog) => {
 		setOpenDialog(dialog);
 		setDialogOpened(true);
 	};
+	useShortcuts({ e: canEscalate ? () => open("escalate") : undefined });
+	if (!canSimulate && !canCancel && !canEscalate && !canReturn && !canExport && !canRedact) return null;
 	const close = () => setOpenDialog(null);
 	const deescalate = async () => {
 		try {
@@ -73,7 +78,12 @@ export function CaseMenu({
 		<>
 			<ActionsMenu label={t("case:more")} width={240}>
 				{canEscalate && (
-					<Menu.Item leftSection={<IconArrowBigUpLines {...icon} />} onClick={() => open("escalate")}>
+					<Menu.Item
+						leftSection={<IconArrowBigUpLines {...icon} />}
+						rightSection={<kbd aria-hidden>E</kbd>}
+						aria-keyshortcuts="e"
+						onClick={() => open("escalate")}
+					>
 						{t("case:escalation.title")}
 					</Menu.Item>
 				)}

@@ -14,6 +14,7 @@ function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[
 		{ keys: ["A"], text: t("shortcuts.approve") },
 		{ keys: ["D"], text: t("shortcuts.decline") },
 		{ keys: ["R"], text: t("shortcuts.again") },
+		{ keys: ["E"], text: t("escalation.title") },
 		{ keys: [t("shortcuts.ctrl"), t("shortcuts.enter")], text: t("shortcuts.send") },
 		{ keys: ["I"], text: t("shortcuts.mine") },
 	];

@@ -17,8 +17,8 @@ export function useStayAfterDecision(): [boolean, (stay: boolean) => void] {
 export interface CaseNavigationState {
 	/** Cases that were open before, the latest last. */
 	trail: string[];
-	/** The decision of the last of them. */
-	decided?: { decision: ReviewDecision; name: string; counts: boolean };
+	/** What was done to the last of them. */
+	decided?: { decision: ReviewDecision | "escalated"; name: string; counts: boolean };
 	/** Number of cases in the queue, including this one. */
 	waiting?: number;
 }

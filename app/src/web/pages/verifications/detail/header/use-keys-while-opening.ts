@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { isKeyTaken, useShortcutsEnabled } from "../../../../design/keyboard/use-shortcuts.ts";
 
 /** Keys that open or focus something: they wait for the case that is opening, where the user sees what they did. */
-const keptKeys = ["a", "d", "r", "m", "f", "1", "2", "3", "n", "p", "?"];
+const keptKeys = ["a", "d", "r", "e", "m", "f", "1", "2", "3", "n", "p", "?"];
 
 /** Keys that change the case on screen, which the user believes left already. So does the key that sends a decision. */
 const ignoredKeys = ["i"];

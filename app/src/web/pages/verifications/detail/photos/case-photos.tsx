@@ -147,8 +147,9 @@ export function CasePhotos({
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("verifications");
-	const { files } = rest.verification;
-	if (files.length === 0) return <Muted>{t("detail.no_photos")}</Muted>;
+	const { files, simulated, url } = rest.verification;
+	if (files.length === 0)
+		return <Muted>{t(simulated && url === null ? "detail.no_photos_simulated" : "detail.no_photos")}</Muted>;
 	if (!allowed)
 		return (
 			<>
