@@ -113,11 +113,16 @@ describe("the error test page", () => {
 		"the error test page shows in %s where a server error and a page error were reported",
 		async (_language, path, onServer, inPage, found) => {
 			const page = await openPage(browser, {}, onPurpose);
+			let raised = 0;
+			page.on("request", (request) => {
+				if (request.url().endsWith("/page-errors/example")) raised++;
+			});
 			await page.goto(path);
 			await waitForHydration(page);
 			const reference = () => page.getByRole("textbox", { name: found }).inputValue();
 			await page.getByRole("button", { name: new RegExp(onServer) }).click();
 			await expect.poll(reference).toMatch(/^req_/);
+			expect(raised).toBe(1);
 			const first = await reference();
 			await page.getByRole("button", { name: new RegExp(inPage) }).click();
 			await expect.poll(reference).not.toBe(first);
