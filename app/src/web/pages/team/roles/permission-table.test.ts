@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type Permission, permissions, permissionsByRole, roles } from "../../../../domain/guard/permissions.ts";
+import {
+	type Permission,
+	permissions,
+	permissionsByRole,
+	roles,
+} from "../../../../domain/guard/permissions.ts";
 import { catalogue } from "../../../../i18n/catalogue.ts";
 
 const { fr, en } = catalogue;
