@@ -104,6 +104,35 @@ describe("the error screen", () => {
 	});
 });
 
+test("every list says which parameter of its address is wrong, and leads to the list without it", async () => {
+	const page = await openPage(browser);
+	await signInDemoOwner(page);
+	const lists = [
+		["/en/verifications", "cursor"],
+		["/en/verifications", "outcome"],
+		["/en/customers", "cursor"],
+		["/en/alerts", "cursor"],
+		["/en/events", "type"],
+		["/en/events", "from"],
+		["/en/logs", "cursor"],
+		["/en/apikeys", "cursor"],
+		["/en/webhooks", "cursor"],
+		["/en/settings/lists", "cursor"],
+		["/en/support", "cursor"],
+	] as const;
+	for (const [path, name] of lists) {
+		const response = await page.goto(`${path}?${name}=nonsense`);
+		expect(response?.status(), path).toBe(200);
+		await page.getByRole("heading", { name: "Invalid page address" }).waitFor();
+		await page.getByText(`“${name}”: `).waitFor();
+		const link = page.getByRole("link", { name: "Show the list without invalid values" });
+		expect(new URL((await link.getAttribute("href")) ?? "", page.url()).search, path).toBe("");
+	}
+	await waitForHydration(page);
+	await page.getByRole("link", { name: "Show the list without invalid values" }).click();
+	await page.getByRole("heading", { name: "Invalid page address" }).waitFor({ state: "detached" });
+});
+
 describe("the error test page", () => {
 	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
 	test.each([

@@ -6,12 +6,9 @@ import { EmptyState } from "../../design/list/empty-state.tsx";
 /** The list without rows: what to do about it. */
 export function NoVerifications({
 	filtered,
-	wrong,
 	onCreate,
 }: {
 	filtered: boolean;
-	/** What is wrong with the filters. */
-	wrong: readonly string[] | null;
 	/** Null without the permission. */
 	onCreate: (() => void) | null;
 }) {
@@ -19,9 +16,7 @@ export function NoVerifications({
 	return (
 		<EmptyState
 			title={t(filtered ? "empty_filtered.title" : "empty.title")}
-			text={
-				wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : onCreate ? "empty.text" : "empty.only_read")
-			}
+			text={t(filtered ? "empty_filtered.text" : onCreate ? "empty.text" : "empty.only_read")}
 		>
 			{filtered ? (
 				<Button component={Link} to="?" variant="default">
