@@ -57,6 +57,7 @@ declare module "virtual:docs/guides" {
 declare module "virtual:docs/facts" {
 	export const errors: { code: string; statuses: number[] }[];
 	export const environment: { name: string; standard: string | null }[];
+	export const options: import("../../../../build-docs/reference-facts.ts").OptionFacts[];
 }
 
 declare module "virtual:docs/figures" {
