@@ -34,7 +34,7 @@ test("a page whose path only begins like another one isn't below it", () => {
 
 test("the navigation has every section of the dashboard, and each shows unknown pages below it with the navigation", () => {
 	const findRoute = (id: string, entries = routes as RouteConfigEntry[]): RouteConfigEntry | undefined =>
-		entries.flatMap((entry) => (entry.id === id ? entry : (findRoute(id, entry.children) ?? []))).at(0);
+		entries.flatMap((entry) => (entry.id === id ? entry : (findRoute(id, entry.children ?? []) ?? []))).at(0);
 	const paths = findRoute("layouts/dashboard-errors")?.children?.flatMap(({ path }) => path ?? []) ?? [];
 	const sections = new Set(paths.map((path) => path.split("/")[0]));
 	expect(
