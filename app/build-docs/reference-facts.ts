@@ -37,7 +37,7 @@ export const listEnvironmentVariables = (): { name: string; standard: string | n
 	Object.entries(environmentDefaults).map(([name, standard]) => ({ name, standard }));
 
 /** A verification option, as the schema has it. */
-export interface OptionFacts {
+interface OptionFacts {
 	name: string;
 	/** Its values, each as in JSON without quotes; empty for any of its type. */
 	values: string[];
