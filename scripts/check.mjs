@@ -75,6 +75,7 @@ const parts = [
 		words: ["--test", "scripts/checks/documented-names.test.ts"],
 	},
 	{ name: "texts of the pictures", command: "node", words: ["--test", "scripts/checks/pictures.test.ts"] },
+	{ name: "report of changes", command: "node", words: ["--test", "scripts/report-changes.test.ts"] },
 	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/checks/flaky-tests.test.ts"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { readAccuracyTables } from "./accuracy-tables.ts";
 import { readFigures } from "./benchmark-figures.ts";
 import { contentFolder, type DocsPage, helpFolder, legalFolder, readPage, readPages } from "./read-pages.ts";
-import { listEnvironmentVariables, listErrorCodes } from "./reference-facts.ts";
+import { listEnvironmentVariables, listErrorCodes, listVerificationOptions } from "./reference-facts.ts";
 import { docsRemarkPlugin } from "./remark-plugin.ts";
 import { sampleEndings, samplesFolder } from "./samples.ts";
 import { buildSearchIndex, splitSections } from "./search-index.ts";
@@ -83,7 +83,8 @@ const virtualModules = (): Plugin => ({
 		if (name === "guides") return guidesModule(pages, legal, help, this.environment.name !== "client");
 		if (name === "facts")
 			return `export const errors = ${JSON.stringify(listErrorCodes())};
-export const environment = ${JSON.stringify(listEnvironmentVariables())};`;
+export const environment = ${JSON.stringify(listEnvironmentVariables())};
+export const options = ${JSON.stringify(listVerificationOptions())};`;
 		if (name === "accuracy") return `export const accuracyTables = ${JSON.stringify(readAccuracyTables())};`;
 		if (name === "figures") return `export const figures = ${JSON.stringify(readFigures())};`;
 		const locale = name.slice("search-".length);

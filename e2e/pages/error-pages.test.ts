@@ -104,6 +104,35 @@ describe("the error screen", () => {
 	});
 });
 
+test("every list says which parameter of its address is wrong, and leads to the list without it", async () => {
+	const page = await openPage(browser);
+	await signInDemoOwner(page);
+	const lists = [
+		["/en/verifications", "cursor"],
+		["/en/verifications", "outcome"],
+		["/en/customers", "cursor"],
+		["/en/alerts", "cursor"],
+		["/en/events", "type"],
+		["/en/events", "from"],
+		["/en/logs", "cursor"],
+		["/en/apikeys", "cursor"],
+		["/en/webhooks", "cursor"],
+		["/en/settings/lists", "cursor"],
+		["/en/support", "cursor"],
+	] as const;
+	for (const [path, name] of lists) {
+		const response = await page.goto(`${path}?${name}=nonsense`);
+		expect(response?.status(), path).toBe(200);
+		await page.getByRole("heading", { name: "Invalid page address" }).waitFor();
+		await page.getByText(`“${name}”: `).waitFor();
+		const link = page.getByRole("link", { name: "Show the list without invalid values" });
+		expect(new URL((await link.getAttribute("href")) ?? "", page.url()).search, path).toBe("");
+	}
+	await waitForHydration(page);
+	await page.getByRole("link", { name: "Show the list without invalid values" }).click();
+	await page.getByRole("heading", { name: "Invalid page address" }).waitFor({ state: "detached" });
+});
+
 describe("the error test page", () => {
 	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
 	test.each([
@@ -113,11 +142,16 @@ describe("the error test page", () => {
 		"the error test page shows in %s where a server error and a page error were reported",
 		async (_language, path, onServer, inPage, found) => {
 			const page = await openPage(browser, {}, onPurpose);
+			let raised = 0;
+			page.on("request", (request) => {
+				if (request.url().endsWith("/page-errors/example")) raised++;
+			});
 			await page.goto(path);
 			await waitForHydration(page);
 			const reference = () => page.getByRole("textbox", { name: found }).inputValue();
 			await page.getByRole("button", { name: new RegExp(onServer) }).click();
 			await expect.poll(reference).toMatch(/^req_/);
+			expect(raised).toBe(1);
 			const first = await reference();
 			await page.getByRole("button", { name: new RegExp(inPage) }).click();
 			await expect.poll(reference).not.toBe(first);

@@ -83,6 +83,7 @@ describe("search engines", () => {
 			const title = /<title[^>]*>([^<]+)</.exec(html)?.[1] ?? "";
 			expect({ path, known: titles.has(`${locale} ${title}`) }).toEqual({ path, known: false });
 			titles.add(`${locale} ${title}`);
+			expect({ title, isRepeated: /Vidimus.*Vidimus/.test(title) }).toEqual({ title, isRepeated: false });
 		}
 	});
 

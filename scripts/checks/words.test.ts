@@ -55,6 +55,17 @@ test("a catalogue's values are checked by their keys; names, placeholders and co
 	]);
 });
 
+test("a word with a straight apostrophe is found in a catalogue and a page, but not in code", () => {
+	assert.deepEqual(checkCatalogue(JSON.stringify({ title: "An app’s logo, an app's name" }), []), [
+		{ place: "title", word: "app's", say: "app’s" },
+	]);
+	const page = "`it's`\n\n```sh\necho 'it''s\n```\n\nIt doesn't; the readers' page.";
+	assert.deepEqual(checkPage(page, []), [
+		{ place: 7, word: "doesn't", say: "doesn’t" },
+		{ place: 7, word: "readers'", say: "readers’" },
+	]);
+});
+
 test("a page is checked by its lines, without code and link targets", () => {
 	const page = 'import x from "e-mail";\n\n`e-mail` [here](/e-mail)\n\n```sh\ne-mail\n```\n\nAn e-mail.';
 	assert.deepEqual(checkPage(page, refused.en), [{ place: 9, word: "e-mail", say: "email" }]);

@@ -1,5 +1,6 @@
 /**
- * Checks that catalogues, docs, the API's descriptions and exported names contain no word that docs/glossary.md replaces.
+ * Checks that catalogues, docs, the API's descriptions and exported names contain no word that docs/glossary.md replaces, and
+ * that words in catalogues and docs have curly apostrophes.
  * Prints each with its location and replacement.
  */
 import { readFileSync } from "node:fs";
@@ -66,6 +67,14 @@ export function findWords(text: string, refused: readonly Refused[]): (Refused &
 	);
 }
 
+/** Finds straight apostrophes in words. The specification has two texts with one. */
+const findStraightApostrophes = (text: string) =>
+	[...text.matchAll(/\p{L}+'(?!est mal passé|AJAX)\p{L}*/gu)].map(({ 0: word, index }) => ({
+		word,
+		say: word.replaceAll("'", "’"),
+		index,
+	}));
+
 /** Replaces matches with spaces, so that the index of the remaining text doesn't change. */
 const blank = (text: string, pattern: RegExp) =>
 	text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
@@ -78,12 +87,16 @@ export function checkCatalogue(json: string, refused: readonly Refused[]): Viola
 			return Object.entries(value).flatMap(([name, inner]) => check(inner, key ? `${key}.${name}` : name));
 		if (typeof value !== "string") return [];
 		const text = blank(value, /\{\{.*?\}\}|<code>.*?<\/code>|<[^>]*>|`[^`]*`/g);
-		return findWords(text, refused).map(({ word, say }) => ({ place: key, word, say }));
+		return [...findWords(text, refused), ...findStraightApostrophes(text)].map(({ word, say }) => ({
+			place: key,
+			word,
+			say,
+		}));
 	};
 	return check(JSON.parse(json), "");
 }
 
-/** Finds refused words in a page of the docs, with their line. Ignores code, imports, link targets and anchors. */
+/** Finds refused words in a page of the docs, with their line. Ignores code, imports, link targets, anchors and components. */
 export function checkPage(mdx: string, refused: readonly Refused[]): Violation[] {
 	const blanks = [
 		/^(```+)[\s\S]*?^\1/gm,
@@ -91,9 +104,14 @@ export function checkPage(mdx: string, refused: readonly Refused[]): Violation[]
 		/`[^`]*`/g,
 		/\]\([^)]*\)/g,
 		/\[#[^\]]*\]/g,
+		/<[A-Z][^>]*>/g,
 	];
 	const text = blanks.reduce(blank, mdx);
-	return findWords(text, refused).map(({ word, say, index }) => ({ place: lineOf(text, index), word, say }));
+	return [...findWords(text, refused), ...findStraightApostrophes(text)].map(({ word, say, index }) => ({
+		place: lineOf(text, index),
+		word,
+		say,
+	}));
 }
 
 const literal = String.raw`"(?:\\.|[^"\\])*"|\x60(?:\\.|[^\x60\\])*\x60`;
@@ -152,7 +170,7 @@ const rules: readonly {
 		check: checkCatalogue,
 		by: languageOf,
 	},
-	{ of: /^app\/src\/web\/pages\/(docs|help)\/content\/.+\.mdx$/, check: checkPage, by: languageOf },
+	{ of: /^app\/src\/web\/pages\/(docs|help|legal)\/content\/.+\.mdx$/, check: checkPage, by: languageOf },
 	{ of: /^app\/src\/.*(routes|contract)\.ts$/, check: checkDescriptions, by: () => "en" },
 	{
 		of: /^(app|engine|sdk|mcp|research|e2e|scripts)\/.+\.(ts|tsx|mjs)$/,
@@ -179,5 +197,5 @@ if (import.meta.main) {
 	for (const { file, place, word, say } of violations)
 		console.error(`${file}:${place}: "${word}". Say instead: ${say}`);
 	if (violations.length > 0) process.exit(1);
-	console.log("No text contains a word that the glossary refuses.");
+	console.log("No text contains a word that the glossary refuses, or a straight apostrophe.");
 }

@@ -1,17 +1,37 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-const dashboardPages = [
-	"dashboard",
-	"verifications",
-	"customers",
-	"alerts",
-	"events",
-	"logs",
-	"settings",
-	"apikeys",
-	"webhooks",
-	"developers",
-	"team",
+const dashboardRoutes = [
+	route("dashboard", "pages/dashboard/route.tsx"),
+	route("verifications", "pages/verifications/route.tsx"),
+	route("verifications/:id", "pages/verifications/detail/route.tsx"),
+	route("customers", "pages/customers/route.tsx"),
+	route("customers/:id", "pages/customers/detail/route.tsx"),
+	route("alerts", "pages/alerts/route.tsx"),
+	route("events", "pages/events/route.tsx"),
+	route("logs", "pages/logs/route.tsx"),
+	route("settings", "pages/settings/route.tsx"),
+	layout("pages/settings/settings-layout.tsx", { id: "layouts/settings" }, [
+		route("settings/verification", "pages/settings/verification/route.tsx"),
+		route("settings/review", "pages/settings/review/route.tsx"),
+		route("settings/branding", "pages/settings/branding/route.tsx"),
+		route("settings/urls", "pages/settings/urls/route.tsx"),
+		route("settings/redaction", "pages/settings/redaction/route.tsx"),
+		route("settings/lists", "pages/settings/lists/route.tsx"),
+		route("settings/screening", "pages/settings/screening/route.tsx"),
+		route("settings/audit-log", "pages/settings/audit-log/route.tsx"),
+	]),
+	route("apikeys", "pages/apikeys/route.tsx"),
+	route("webhooks", "pages/webhooks/route.tsx"),
+	route("webhooks/:id", "pages/webhooks/detail/route.tsx"),
+	route("developers", "pages/developers/route.tsx"),
+	route("team", "pages/team/route.tsx"),
+];
+
+/** The first segments of the paths of routes. */
+const listSections = (routes: readonly RouteConfigEntry[]): string[] => [
+	...new Set(
+		routes.flatMap(({ path, children }) => path?.split("/").slice(0, 1) ?? listSections(children ?? [])),
+	),
 ];
 
 // Layouts have explicit IDs, because `useRouteLoaderData` refers to them.
@@ -50,32 +70,9 @@ export default [
 		]),
 		layout("shell/layouts/dashboard-layout.tsx", { id: "layouts/dashboard" }, [
 			layout("shell/layouts/page-errors.tsx", { id: "layouts/dashboard-errors" }, [
-				route("dashboard", "pages/dashboard/route.tsx"),
-				route("verifications", "pages/verifications/route.tsx"),
-				route("verifications/:id", "pages/verifications/detail/route.tsx"),
-				route("customers", "pages/customers/route.tsx"),
-				route("customers/:id", "pages/customers/detail/route.tsx"),
-				route("alerts", "pages/alerts/route.tsx"),
-				route("events", "pages/events/route.tsx"),
-				route("logs", "pages/logs/route.tsx"),
-				route("settings", "pages/settings/route.tsx"),
-				layout("pages/settings/settings-layout.tsx", { id: "layouts/settings" }, [
-					route("settings/verification", "pages/settings/verification/route.tsx"),
-					route("settings/review", "pages/settings/review/route.tsx"),
-					route("settings/branding", "pages/settings/branding/route.tsx"),
-					route("settings/urls", "pages/settings/urls/route.tsx"),
-					route("settings/redaction", "pages/settings/redaction/route.tsx"),
-					route("settings/lists", "pages/settings/lists/route.tsx"),
-					route("settings/screening", "pages/settings/screening/route.tsx"),
-					route("settings/audit-log", "pages/settings/audit-log/route.tsx"),
-				]),
-				route("apikeys", "pages/apikeys/route.tsx"),
-				route("webhooks", "pages/webhooks/route.tsx"),
-				route("webhooks/:id", "pages/webhooks/detail/route.tsx"),
-				route("developers", "pages/developers/route.tsx"),
-				route("team", "pages/team/route.tsx"),
+				...dashboardRoutes,
 				// Unknown pages below a page of the dashboard keep its navigation.
-				...dashboardPages.map((path) =>
+				...listSections(dashboardRoutes).map((path) =>
 					route(`${path}/*`, "pages/not-found/route.tsx", { id: `pages/not-found/${path}` }),
 				),
 			]),

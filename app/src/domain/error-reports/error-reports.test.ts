@@ -126,7 +126,7 @@ test("error reports are limited to twenty a minute per IP address", async () => 
 test("the test page's server error is logged under the request ID in its response", async () => {
 	const { status, body } = await harness
 		.visitor()
-		.get<{ request_id: string; detail: string }>("/page-errors/example");
+		.post<{ request_id: string; detail: string }>("/page-errors/example");
 	expect(status).toBe(500);
 	expect(body.detail).not.toContain("on purpose");
 	expect(entries()).toEqual([
@@ -139,7 +139,7 @@ test("the test page's server error is logged under the request ID in its respons
 
 test("the test page's server error can't be triggered from other sites", async () => {
 	const ask = (site: string) =>
-		harness.visitor({ "sec-fetch-site": site }).get<{ code: string }>("/page-errors/example");
+		harness.visitor({ "sec-fetch-site": site }).post<{ code: string }>("/page-errors/example");
 	for (const site of ["cross-site", "same-site", "none"]) {
 		const { status, body } = await ask(site);
 		expect(status).toBe(403);

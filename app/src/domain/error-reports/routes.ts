@@ -34,11 +34,11 @@ export const errorReportRoutes =
 			(request) => createReceipt(services, request.id),
 		);
 
-		http.get(
+		http.post(
 			"/page-errors/example",
 			{ config: { ...operatorAccess, ...reportRateLimit }, schema: { hide: true } },
 			async (request) => {
-				// An image tag on another site would let its visitors fill the log.
+				// A form on another site would let its visitors fill the log.
 				if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
 					throw new Problem(403, "own_pages_only");
 				throw new Error("An example of an error on the server, raised on purpose.");

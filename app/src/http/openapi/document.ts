@@ -144,7 +144,7 @@ export async function registerOpenApi(
 			},
 			servers: [{ url: publicUrl, description: "This server." }],
 			tags: Object.entries(catalogue.en["docs-operations"].tag)
-				.map(([name, description]) => ({ name, description }))
+				.map(([name, description]) => ({ name, description: description.replaceAll("’", "'") }))
 				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 			components: { securitySchemes },
 		},

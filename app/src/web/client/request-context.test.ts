@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type ApiClient, ApiError } from "./api/api-client.ts";
-import { type RequestContext, requireUser } from "./request-context.ts";
+import { loadListPage, type RequestContext, requireUser } from "./request-context.ts";
 
 /** What a guarded page responds when the API refuses to say who is signed in. */
 async function refusalOf(status: number, code: string): Promise<unknown> {
@@ -20,5 +20,29 @@ test("a guarded page is a 503 during an outage of the database, instead of sign-
 	expect(await refusalOf(503, "database_unavailable")).toMatchObject({
 		data: { message: "Later." },
 		init: { status: 503 },
+	});
+});
+
+test("a list page whose address is invalid names the parameters that are wrong, without entries or a count", async () => {
+	const problem = {
+		type: "about:blank",
+		title: "",
+		status: 422,
+		detail: "",
+		code: "invalid_input",
+		request_id: "req_1",
+	};
+	const errors = [{ path: "cursor", message: "Invalid format", code: "invalid_string" }];
+	const visit = { api: {} } as unknown as RequestContext;
+	const url = new URL("https://vidimus.example/en/customers?cursor=x");
+	const list = await loadListPage(
+		{ url, context: { get: () => visit } },
+		() => Promise.reject(new ApiError({ ...problem, errors })),
+		async () => ({ count: 95, has_more: false }),
+	);
+	expect(list).toEqual({
+		page: { data: [], has_more: false, next_cursor: null },
+		total: null,
+		wrong: [{ name: "cursor", message: "Invalid format" }],
 	});
 });

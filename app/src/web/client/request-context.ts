@@ -140,35 +140,38 @@ export async function loadFromApi<T>(
 	}
 }
 
+/** A parameter of a page's address that the API refuses. */
+export interface InvalidParam {
+	name: string;
+	message: string;
+}
+
+/** A page of a list; empty, and with what is wrong, if the address has invalid parameters. */
+export interface ListPage<T, Total = null> {
+	page: Page<T>;
+	/** How many entries the list has; null if they weren't counted. */
+	total: Total | null;
+	wrong: InvalidParam[] | null;
+}
+
 /**
- * Loads a page of a list. For an invalid URL, the list stays, empty, with the messages about what is wrong.
+ * Loads a page of a list, and how many entries the list has. For an invalid address, the page stays, and `ListResults` shows
+ * in place of the list which parameter is wrong.
  * @throws as `loadFromApi`
  */
-export async function loadListPage<T>(
+export async function loadListPage<T, Total = null>(
 	args: LoaderArgs,
 	request: (api: ApiClient) => Promise<Page<T>>,
-): Promise<{ page: Page<T>; wrong: string[] | null }> {
+	count: (api: ApiClient) => Promise<Total | null> = async () => null,
+): Promise<ListPage<T, Total>> {
+	const { api } = args.context.get(requestContext);
 	try {
-		return { page: await request(args.context.get(requestContext).api), wrong: null };
+		const [page, total] = await Promise.all([request(api), count(api)]);
+		return { page, total, wrong: null };
 	} catch (error) {
 		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
 		if (!fieldErrors) return loadFromApi(args, () => Promise.reject(error));
-		return {
-			page: { data: [], has_more: false, next_cursor: null },
-			wrong: fieldErrors.map(({ message }) => message),
-		};
-	}
-}
-
-/** Loads how many entries a list has; null for an invalid URL, which the list itself reports. @throws as `loadFromApi` */
-export async function loadListTotal<T>(
-	args: LoaderArgs,
-	request: (api: ApiClient) => Promise<T>,
-): Promise<T | null> {
-	try {
-		return await request(args.context.get(requestContext).api);
-	} catch (error) {
-		if (error instanceof ApiError && error.problem.errors) return null;
-		return loadFromApi(args, () => Promise.reject(error));
+		const wrong = fieldErrors.map(({ path, message }) => ({ name: path.split(".")[0] ?? path, message }));
+		return { page: { data: [], has_more: false, next_cursor: null }, total: null, wrong };
 	}
 }

@@ -27,6 +27,8 @@ export interface ApiRequest {
 	secret?: string;
 	/** Upload progress from 0 to 1. */
 	onProgress?: (share: number) => void;
+	/** Aborts the request, which then fails with an `AbortError`. */
+	signal?: AbortSignal | null | undefined;
 }
 /** Sends an API request: in memory on the server, over HTTP in the browser. */
 export type SendRequest = (request: ApiRequest) => Promise<Response>;

@@ -47,7 +47,14 @@ function handleRefusal(response: Response, withSecret: boolean): void {
 	for (const listener of signedOutListeners) listener();
 }
 
-async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest): Promise<Response> {
+async function sendOnce({
+	method,
+	path,
+	body,
+	secret,
+	onProgress,
+	signal = null,
+}: ApiRequest): Promise<Response> {
 	const token = getStoredToken();
 	const headers: Record<string, string> = {
 		accept: "application/json",
@@ -70,6 +77,7 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 			headers,
 			credentials: "include",
 			redirect: "manual",
+			signal,
 			...(body && { body: isForm ? body : JSON.stringify(body) }),
 		}),
 	);
@@ -78,22 +86,29 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 }
 
 /** GET requests are retried once, after a network error or a retryable status; mutations never. */
-export const api = createApiClient(
-	async (request) => {
-		if (request.method !== "GET") return sendOnce(request);
-		const first = await sendOnce(request).catch(() => null);
-		return first && !retryableStatuses.includes(first.status) ? first : sendOnce(request);
-	},
-	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: isTokenMode, saveToken },
-);
+async function send(request: ApiRequest): Promise<Response> {
+	if (request.method !== "GET") return sendOnce(request);
+	const first = await sendOnce(request).catch(() => null);
+	return first && !retryableStatuses.includes(first.status) ? first : sendOnce(request);
+}
+
+export const api = createApiClient(send, {
+	userKey: () => document.documentElement.dataset.userKey ?? "",
+	tokenMode: isTokenMode,
+	saveToken,
+});
 
 /**
- * Fetches a file to save. Links can't download it, because token mode has no cookie to send.
+ * Fetches a file. Links and images can't, because token mode has no cookie to send.
  * @throws ApiError for a response other than 2xx, NetworkError without one
  */
-export async function fetchFile(path: string, signal: AbortSignal | null = null): Promise<Response> {
-	const headers = { ...(await getAuthHeaders()), "accept-language": pageLocaleOfPath(location.pathname) };
-	const response = await fromNetwork(fetch(path, { headers, credentials: "include", signal }));
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
+	const response = await send({ method: "GET", path, signal });
 	if (!response.ok) throw await readApiError(response);
 	return response;
+}
+
+/** The content of a file. @throws as `fetchFile` */
+export async function fetchBlob(path: string, signal?: AbortSignal): Promise<Blob> {
+	return fromNetwork((await fetchFile(path, signal)).blob());
 }

@@ -17,13 +17,16 @@ function openInTokenMode(tokenStorage: "local" | "cookie"): void {
 	restore = blockStorage({ authMode: "token", tokenStorage });
 }
 
-test.each(["localStorage", "sessionStorage"] as const)(
+test.each([
+	["localStorage", "vidimus-code"],
+	["sessionStorage", "vidimus.specimen"],
+] as const)(
 	"while the browser blocks %s nothing is read, and writing says that nothing was stored",
-	(area) => {
+	(area, key) => {
 		expect(() => globalThis[area]).toThrow("insecure");
-		expect(readStorage(area, "key")).toBeNull();
-		expect(writeStorage(area, "key", "value")).toBe(false);
-		expect(writeStorage(area, "key", null)).toBe(false);
+		expect(readStorage(area, key)).toBeNull();
+		expect(writeStorage(area, key, "value")).toBe(false);
+		expect(writeStorage(area, key, null)).toBe(false);
 	},
 );
 

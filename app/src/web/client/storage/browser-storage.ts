@@ -1,11 +1,12 @@
+import type { StorageArea, StoredKey } from "./stored-keys.ts";
+
 /**
  * Access to what the browser stores. In a frame of another site, and wherever a person blocks cookies, each access can throw a
  * SecurityError; a full or private storage throws on writing. Then nothing is read and nothing is written, and the page goes on.
  */
-export type StorageArea = "localStorage" | "sessionStorage";
 
 /** A stored value; null without one, and without storage. */
-export function readStorage(area: StorageArea, key: string): string | null {
+export function readStorage<Area extends StorageArea>(area: Area, key: StoredKey<Area>): string | null {
 	try {
 		return globalThis[area].getItem(key);
 	} catch {
@@ -17,7 +18,11 @@ export function readStorage(area: StorageArea, key: string): string | null {
  * Stores a value; null deletes it.
  * @returns whether the browser did
  */
-export function writeStorage(area: StorageArea, key: string, value: string | null): boolean {
+export function writeStorage<Area extends StorageArea>(
+	area: Area,
+	key: StoredKey<Area>,
+	value: string | null,
+): boolean {
 	try {
 		if (value === null) globalThis[area].removeItem(key);
 		else globalThis[area].setItem(key, value);

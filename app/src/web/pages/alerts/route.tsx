@@ -5,7 +5,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import { unwrapData } from "../../client/api/api-client.ts";
 import { loadPeople } from "../../client/people/people.ts";
-import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
+import { loadFromApi, loadListPage, requireCurrentApp } from "../../client/request-context.ts";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -35,21 +35,22 @@ export async function loader(args: Route.LoaderArgs) {
 	const search = args.url.searchParams;
 	const tab = tabs.find((name) => name === search.get("show")) ?? "open";
 	const cursor = search.get("cursor") ?? undefined;
-	const [{ page, people }, rules] = await Promise.all([
+	const [{ page, wrong }, rules] = await Promise.all([
 		tab === "rules"
-			? { page: null, people: {} }
-			: loadFromApi(args, async (api) => {
-					const page = await api.get("/api/v1/alerts", {
+			? { page: null, wrong: null }
+			: loadListPage(args, (api) =>
+					api.get("/api/v1/alerts", {
 						query: { status: tab, sort: tab === "resolved" ? "latest" : "severity", cursor },
-					});
-					return { page, people: await loadPeople(api, page.data.flatMap(listPeopleOf)) };
-				}),
+					}),
+				),
 		loadFromApi(args, (api) => api.get("/api/v1/alerts/rules").then(unwrapData)),
 	]);
+	const mentioned = page?.data.flatMap(listPeopleOf) ?? [];
 	return {
 		tab,
 		page,
-		people,
+		wrong,
+		people: await loadFromApi(args, (api) => loadPeople(api, mentioned)),
 		rules,
 		mayManage: app.permissions.includes("alerts:manage"),
 		seesFaces: app.permissions.includes("files:read"),
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AlertsPage({
-	loaderData: { tab, page, people, rules, mayManage, seesFaces },
+	loaderData: { tab, page, wrong, people, rules, mayManage, seesFaces },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("alerts");
 	const [search] = useSearchParams();
@@ -106,7 +107,7 @@ export default function AlertsPage({
 					))}
 				</List>
 			)}
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{page ? (
 					page.data.length > 0 ? (
 						<>

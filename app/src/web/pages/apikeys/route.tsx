@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
-import { loadFromApi, requireCurrentApp } from "../../client/request-context.ts";
+import { loadListPage, requireCurrentApp } from "../../client/request-context.ts";
 import { Announcement } from "../../design/feedback/announcement.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
@@ -31,14 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
 	const { searchParams, origin } = args.url;
 	const cursor = searchParams.get("cursor") ?? undefined;
 	const ended = searchParams.get("show") === "ended";
-	const page = await loadFromApi(args, (api) =>
+	const list = await loadListPage(args, (api) =>
 		api.get("/api/keys", { query: { cursor, status: ended ? "inactive" : "active" } }),
 	);
-	return { page, ended, mode, app: app.id, permissions: app.permissions, base: origin };
+	return { ...list, ended, mode, app: app.id, permissions: app.permissions, base: origin };
 }
 
 export default function ApiKeysPage({
-	loaderData: { page, ended, mode, permissions, base },
+	loaderData: { page, wrong, ended, mode, permissions, base },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("keys");
 	const [search] = useSearchParams();
@@ -73,7 +73,7 @@ export default function ApiKeysPage({
 				]}
 			/>
 			<Announcement text={announcement} />
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{some && <KeyTable keys={page.data} onDo={mayManage && !ended ? setOpenDialog : undefined} />}
 				{!some && ended && <NoEndedKeys />}
 				{!some && !ended && <NoKeys mode={mode} mayManage={mayManage} onAdd={() => setAdding(true)} />}

@@ -2,38 +2,16 @@ import { Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Textarea } from "../../design/form/textarea.tsx";
 import { useActionForm } from "../../design/form/use-action-form.ts";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readTrimmed,
-	type SubmittedForm,
-} from "../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../shell/forms/form-action.ts";
 import { loadMailStatus } from "../../shell/mail/mail-hints.tsx";
-import { OperatorMessage, type SentMessage } from "../../shell/mail/operator-message.tsx";
+import { OperatorMessage } from "../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "contact"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-const forms = {
-	async send({ form, api, locale, getBotToken }: SubmittedForm): Promise<SentMessage> {
-		const email = readTrimmed(form, "email");
-		await api.post("/api/contact", {
-			body: {
-				name: readTrimmed(form, "name"),
-				email,
-				company: readTrimmed(form, "company") || null,
-				subject: readTrimmed(form, "subject"),
-				message: readTrimmed(form, "message"),
-				locale,
-				bot_token: await getBotToken("contact"),
-			},
-		});
-		return { sentTo: email };
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
 import type { CustomerFilters as CustomerFilterQuery } from "../../../domain/customers/contract.ts";
 import type { QueryParams } from "../../client/api/api-request.ts";
-import { loadListPage, loadListTotal, requireCurrentApp } from "../../client/request-context.ts";
+import { loadListPage, requireCurrentApp } from "../../client/request-context.ts";
 import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { ListTotal } from "../../design/list/list-total.tsx";
@@ -26,11 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
 		customerFilterNames.map((name) => [name, searchParams.get(name) || undefined]),
 	) as QueryParams<CustomerFilterQuery>;
 	const cursor = searchParams.get("cursor") || undefined;
-	const [list, total] = await Promise.all([
-		loadListPage(args, (api) => api.get("/api/v1/customers", { query: { ...filters, cursor } })),
-		loadListTotal(args, (api) => api.get("/api/v1/customers/count", { query: filters })),
-	]);
-	return { ...list, total, mayAdd: current_app.permissions.includes("customers:write") };
+	const list = await loadListPage(
+		args,
+		(api) => api.get("/api/v1/customers", { query: { ...filters, cursor } }),
+		(api) => api.get("/api/v1/customers/count", { query: filters }),
+	);
+	return { ...list, mayAdd: current_app.permissions.includes("customers:write") };
 }
 
 export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong } }: Route.ComponentProps) {
@@ -62,16 +63,13 @@ export default function CustomersPage({ loaderData: { page, total, mayAdd, wrong
 			</PageHeader>
 			<CustomerFilters address={search} />
 			<ListTotal total={total} namespace="customers" />
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{page.data.length > 0 ? (
 					<CustomerTable rows={page.data} />
 				) : (
 					<EmptyState
 						title={t(filtered ? "empty_filtered.title" : "empty.title")}
-						text={
-							wrong?.join(" ") ??
-							t(filtered ? "empty_filtered.text" : mayAdd ? "empty.text" : "empty.only_read")
-						}
+						text={t(filtered ? "empty_filtered.text" : mayAdd ? "empty.text" : "empty.only_read")}
 					>
 						{filtered ? (
 							<ClearFilters>{t("filter.clear")}</ClearFilters>

@@ -7,7 +7,11 @@ import {
 	readPages,
 	stripCodeFences,
 } from "../../../../build-docs/read-pages.ts";
-import { listEnvironmentVariables, listErrorCodes } from "../../../../build-docs/reference-facts.ts";
+import {
+	listEnvironmentVariables,
+	listErrorCodes,
+	listVerificationOptions,
+} from "../../../../build-docs/reference-facts.ts";
 import { samplesFolder } from "../../../../build-docs/samples.ts";
 import { docsPages } from "../../../domain/docs-feedback/values.ts";
 import { eventTypes } from "../../../domain/events/event-types-contract.ts";
@@ -48,7 +52,7 @@ describe("documentation guides", () => {
 		},
 	);
 
-	test.each(listGuides("fr"))("the French guide %s uses French spacing and apostrophes", (slug) => {
+	test.each(listGuides("fr"))("the French guide %s uses French spacing", (slug) => {
 		const { body = "", title = "", description = "" } = findPage("fr", slug) ?? {};
 		const prose = stripCodeFences(body)
 			.replace(/^import .*$/gm, "")
@@ -57,8 +61,7 @@ describe("documentation guides", () => {
 			.split("\n");
 		for (const line of [title, description, ...prose]) {
 			const breakable = / [?!;»]| :(?=\s|$)|« /u.exec(line)?.[0];
-			const straight = /\p{L}'\p{L}/u.exec(line)?.[0];
-			expect({ line, breakable, straight }).toEqual({ line });
+			expect({ line, breakable }).toEqual({ line });
 		}
 	});
 
@@ -110,6 +113,20 @@ describe("generated documentation tables", () => {
 					name,
 					known: true,
 				});
+	});
+
+	test("the tables describe every verification option in both languages, with its values and default", () => {
+		const options = listVerificationOptions();
+		for (const locale of ["fr", "en"] as const)
+			expect(Object.keys(catalogue[locale]["docs-tables"].option).toSorted()).toEqual(
+				options.map(({ name }) => name).toSorted(),
+			);
+		const find = (name: string) => options.find((option) => option.name === name);
+		expect(find("liveness")).toMatchObject({ values: ["active", "passive", "off"], standard: ["active"] });
+		expect(find("max_attempts")).toMatchObject({ values: [], range: [1, 10], standard: ["3"] });
+		expect(find("minimum_age")).toMatchObject({ range: [1, 120], standard: ["null"] });
+		expect(find("four_eyes")).toMatchObject({ values: ["true", "false"], standard: ["false"] });
+		expect(find("documents")?.values).toContain("driving_license");
 	});
 
 	test("the tables list every verification status and event type", () => {

@@ -57,6 +57,12 @@ declare module "virtual:docs/guides" {
 declare module "virtual:docs/facts" {
 	export const errors: { code: string; statuses: number[] }[];
 	export const environment: { name: string; standard: string | null }[];
+	export const options: {
+		name: string;
+		values: string[];
+		range: [number, number] | null;
+		standard: string[];
+	}[];
 }
 
 declare module "virtual:docs/figures" {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { InvalidParam } from "../../client/request-context.ts";
 import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { NewRowsButton } from "../../design/list/new-rows-button.tsx";
@@ -11,11 +12,13 @@ import { withoutParams, withParam } from "./search-params.ts";
 /**
  * The table of a list that can grow while it is open: above it a button for new rows, below it the pages.
  * @param record name of the parameter with the record that is open beside the list
+ * @param wrong the address's invalid parameters
  * @param pending number of new rows
  * @param empty what is said if the list has no rows; null otherwise
  */
 export function RecordList({
 	record,
+	wrong,
 	pending,
 	onShowPending,
 	filtered,
@@ -24,6 +27,7 @@ export function RecordList({
 	children,
 }: {
 	record: string;
+	wrong: readonly InvalidParam[] | null;
 	pending: number;
 	onShowPending: () => void;
 	filtered: boolean;
@@ -43,7 +47,7 @@ export function RecordList({
 					scrollTo({ top: 0 });
 				}}
 			/>
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{empty ? (
 					<EmptyState {...empty}>{filtered && <ClearFilters>{t("filter.clear")}</ClearFilters>}</EmptyState>
 				) : (

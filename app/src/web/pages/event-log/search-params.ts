@@ -22,11 +22,15 @@ export function isSameList(current: URL, next: URL, record: string): boolean {
 	);
 }
 
-/** Converts the URL's dates to the API's parameters: whole days in UTC, the last one included. */
+/**
+ * Converts the URL's dates to the API's parameters: whole days in UTC, the last one included. Other values are left to the API
+ * to reject.
+ */
 export function toTimeRangeQuery(search: URLSearchParams): { from?: string; to?: string } {
 	const day = (name: string, after: number) => {
-		const time = Date.parse(`${search.get(name)}T00:00:00.000Z`);
-		return Number.isNaN(time) ? undefined : new Date(time + after).toISOString();
+		const value = search.get(name);
+		const time = Date.parse(`${value}T00:00:00.000Z`);
+		return Number.isNaN(time) ? value : new Date(time + after).toISOString();
 	};
 	const from = day("from", 0);
 	const to = day("to", dayMs);

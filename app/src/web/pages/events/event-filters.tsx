@@ -7,7 +7,7 @@ import { EventTypeFilter } from "./event-type-filter.tsx";
 
 export const eventFilterNames = ["type", "object_id", "request_id", "from", "to"] as const;
 
-export const parseEventTypes = (search: URLSearchParams): EventType[] => {
+const parseEventTypes = (search: URLSearchParams): EventType[] => {
 	const values = search.getAll("type").join(",").split(",");
 	return eventTypes.filter((type) => values.includes(type));
 };

@@ -20,7 +20,7 @@ import { RecordList } from "../event-log/record-list.tsx";
 import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../event-log/search-params.ts";
 import { useLiveRows } from "../event-log/use-live-rows.ts";
 import type { Route } from "./+types/route";
-import { EventFilters, eventFilterNames, parseEventTypes } from "./event-filters.tsx";
+import { EventFilters, eventFilterNames } from "./event-filters.tsx";
 import { EventPanel } from "./event-panel.tsx";
 import { EventTable } from "./event-table.tsx";
 import { useLivePeople } from "./use-live-people.ts";
@@ -30,16 +30,14 @@ export const handle = { namespaces: ["events", "records"], keepAlive: true };
 /** Debounce of events: one cause can raise several. */
 const debounceMs = 200;
 
-function toEventQuery(search: URLSearchParams): QueryParams<ListEvents> {
-	const types = parseEventTypes(search);
-	return {
-		...(types.length > 0 && { type: types }),
+const toEventQuery = (search: URLSearchParams) =>
+	({
+		type: search.getAll("type").join(",") || undefined,
 		object_id: search.get("object_id") ?? undefined,
 		request_id: search.get("request_id") ?? undefined,
 		cursor: search.get("cursor") ?? undefined,
 		...toTimeRangeQuery(search),
-	};
-}
+	}) as QueryParams<ListEvents>;
 
 export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app } = await requireCurrentApp(args);
@@ -125,6 +123,7 @@ function EventList({ page, people: loadedPeople, permissions, wrong }: Route.Com
 			<EventFilters address={list} />
 			<RecordList
 				record="event"
+				wrong={wrong}
 				pending={pending}
 				onShowPending={showPending}
 				filtered={filtered}
@@ -133,9 +132,7 @@ function EventList({ page, people: loadedPeople, permissions, wrong }: Route.Com
 						? null
 						: {
 								title: t(filtered ? "empty_filtered.title" : "empty.title"),
-								text:
-									wrong?.join(" ") ??
-									t(filtered ? "empty_filtered.text" : mayCreate ? "empty.text" : "empty.only_read"),
+								text: t(filtered ? "empty_filtered.text" : mayCreate ? "empty.text" : "empty.only_read"),
 							}
 				}
 				nextCursor={page.next_cursor}

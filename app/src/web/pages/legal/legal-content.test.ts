@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type DocsPage, legalFolder, readPages } from "../../../../build-docs/read-pages.ts";
 import { csrfCookie, deviceCookie, sessionCookie, sessionTokenName } from "../../../domain/guard/cookies.ts";
+import { ticketCookie } from "../../../domain/tickets/values.ts";
 import { localeCookie } from "../../client/i18n/locale-paths.ts";
+import { storedKeys } from "../../client/storage/stored-keys.ts";
 import { legalPages } from "../../shell/head/public-pages.ts";
 
 const pages = readPages(legalFolder);
@@ -45,8 +47,7 @@ describe("legal pages", () => {
 				...body.replace(/`[^`]*`|\]\([^)]*\)|<[^>]+>/g, "x").split("\n"),
 			]) {
 				const breakable = / [?!;»]| :(?=\s|$)|« |^[?!;:»]/u.exec(line)?.[0];
-				const straight = /\p{L}'\p{L}/u.exec(line)?.[0];
-				expect({ line, breakable, straight }).toEqual({ line });
+				expect({ line, breakable }).toEqual({ line });
 			}
 		},
 	);
@@ -57,32 +58,37 @@ describe("legal pages", () => {
 });
 
 describe("cookie page", () => {
-	const web = fileURLToPath(new URL("../..", import.meta.url));
-	const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
-		.filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-		.map((name) => readFileSync(join(web, name), "utf8"));
-
-	/** Storage keys used in the pages' code through a constant, resolved to the constant's value. */
-	const storageKeys = sources.flatMap((source) =>
-		[...source.matchAll(/(?:writeStorage\("\w+", |useStoredChoice\()(\w+)[,)]/g)].flatMap(([, name]) => {
-			if (name === "key") return [];
-			return new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName;
-		}),
-	);
-	/** Storage keys and cookies of libraries. */
-	const ofLibraries = ["plyr", "pusherTransportTLS", "react-router-scroll-positions", "vidimus-color-mode"];
+	/** Keys that libraries store. */
+	const ofLibraries = {
+		localStorage: ["plyr", "pusherTransportTLS", "pusherTransportNonTLS"],
+		sessionStorage: ["react-router-scroll-positions", "react-router-manifest-version"],
+	};
+	/** The names in the table of a section. */
+	const listNames = (locale: string, id: string) => {
+		const section = findPage(locale, "cookies")
+			.body.split(/^## /mu)
+			.find((part) => part.includes(`[#${id}]`));
+		const cells = [...(section ?? "").matchAll(/^\| (`[^|]+) \|/gmu)].map(([, cell]) => cell ?? "");
+		return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/gu)].map(([, name]) => name)).toSorted();
+	};
 
 	test.each(["fr", "en"])(
-		"the cookie page in %s lists every cookie and storage key that the code sets in the browser",
+		"the cookie page in %s lists every cookie and storage key that the code sets in the browser, where it is",
 		(locale) => {
-			const { body } = findPage(locale, "cookies");
-			expect(storageKeys.length).toBeGreaterThan(5);
-			for (const name of [
-				...storageKeys,
-				...ofLibraries,
-				...[sessionCookie, csrfCookie, deviceCookie, sessionTokenName, localeCookie],
-			])
-				expect({ name, documented: body.includes(`\`${name}\``) }).toEqual({ name, documented: true });
+			for (const [id, area] of [
+				["local", "localStorage"],
+				["session", "sessionStorage"],
+			] as const)
+				expect(listNames(locale, id)).toEqual([...storedKeys[area], ...ofLibraries[area]].toSorted());
+			const cookies = [
+				sessionCookie,
+				csrfCookie,
+				deviceCookie,
+				sessionTokenName,
+				localeCookie,
+				ticketCookie("tkt_…"),
+			];
+			expect(listNames(locale, "cookies")).toEqual(cookies.toSorted());
 		},
 	);
 

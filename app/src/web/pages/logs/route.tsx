@@ -99,6 +99,7 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 			<LogFilters address={list} />
 			<RecordList
 				record="log"
+				wrong={wrong}
 				pending={pending}
 				onShowPending={showPending}
 				filtered={filtered}
@@ -107,7 +108,7 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 						? null
 						: {
 								title: t(filtered ? "empty_filtered.title" : "empty.title"),
-								text: wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text"),
+								text: t(filtered ? "empty_filtered.text" : "empty.text"),
 							}
 				}
 				nextCursor={page.next_cursor}

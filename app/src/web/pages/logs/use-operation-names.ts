@@ -1,12 +1,10 @@
 import { useState } from "react";
+import { api } from "../../client/api/browser-client.ts";
 
 let pendingNames: Promise<string[]> | undefined;
 
 async function loadOperationNames(): Promise<string[]> {
-	const response = await fetch("/api/v1/openapi.json");
-	const { paths } = (await response.json()) as {
-		paths: Record<string, Record<string, { operationId?: string }>>;
-	};
+	const { paths } = await api.openapi();
 	const names = Object.values(paths).flatMap((methods) =>
 		Object.values(methods).flatMap(({ operationId }) => operationId ?? []),
 	);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { ListTickets } from "../../../domain/tickets/contract.ts";
 import { unwrapData } from "../../client/api/api-client.ts";
-import { loadFromApi, requireUser } from "../../client/request-context.ts";
+import { loadFromApi, loadListPage, requireUser } from "../../client/request-context.ts";
 import { EmptyState } from "../../design/list/empty-state.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
@@ -40,14 +40,21 @@ export async function loader(args: Route.LoaderArgs) {
 	);
 	const showsAllTickets = support.staff && !search.has("mine");
 	const queryFilters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) || undefined]));
-	const page = isNewTicket
-		? null
-		: await loadFromApi(args, (api) =>
+	const { page, wrong } = isNewTicket
+		? { page: null, wrong: null }
+		: await loadListPage(args, (api) =>
 				api.get("/api/tickets", {
 					query: { ...(queryFilters as Partial<ListTickets>), of: showsAllTickets ? "all" : "mine" },
 				}),
 			);
-	return { staff: support.staff, all: showsAllTickets, apps, page, current: user.current_app?.id ?? null };
+	return {
+		staff: support.staff,
+		all: showsAllTickets,
+		apps,
+		page,
+		wrong,
+		current: user.current_app?.id ?? null,
+	};
 }
 
 export const action = handleOnServer(forms);
@@ -63,7 +70,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const [search] = useSearchParams();
 	const { revalidate } = useRevalidator();
-	const { staff, all, apps, page, current } = loaderData;
+	const { staff, all, apps, page, wrong, current } = loaderData;
 	useChannel(staff ? "private-support" : null, revalidate);
 	const buildPageSearch = (cursor: string | null) => {
 		const next = new URLSearchParams(search);
@@ -98,7 +105,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{page && all && <TicketFilters />}
 			{page && (
-				<ListResults>
+				<ListResults wrong={wrong}>
 					{page.data.length > 0 ? (
 						<TicketList tickets={page.data} side={all ? "staff" : "customer"} />
 					) : (

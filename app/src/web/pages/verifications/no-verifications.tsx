@@ -5,12 +5,9 @@ import { ClearFilters, EmptyState } from "../../design/list/empty-state.tsx";
 /** The list without rows: what to do about it. */
 export function NoVerifications({
 	filtered,
-	wrong,
 	onCreate,
 }: {
 	filtered: boolean;
-	/** What is wrong with the filters. */
-	wrong: readonly string[] | null;
 	/** Null without the permission. */
 	onCreate: (() => void) | null;
 }) {
@@ -18,9 +15,7 @@ export function NoVerifications({
 	return (
 		<EmptyState
 			title={t(filtered ? "empty_filtered.title" : "empty.title")}
-			text={
-				wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : onCreate ? "empty.text" : "empty.only_read")
-			}
+			text={t(filtered ? "empty_filtered.text" : onCreate ? "empty.text" : "empty.only_read")}
 		>
 			{filtered ? (
 				<ClearFilters>{t("filter.clear")}</ClearFilters>

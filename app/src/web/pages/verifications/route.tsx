@@ -7,7 +7,6 @@ import { type ApiClient, unwrapData } from "../../client/api/api-client.ts";
 import {
 	loadFromApi,
 	loadListPage,
-	loadListTotal,
 	requestContext,
 	requireCurrentApp,
 } from "../../client/request-context.ts";
@@ -61,9 +60,12 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api } = args.context.get(requestContext);
 	const search = args.url.searchParams;
 	const mayReview = app.permissions.includes("verifications:review");
-	const [list, total, queues, views, customer, members, rules] = await Promise.all([
-		loadListPage(args, (api) => api.get("/api/v1/verifications", { query: toVerificationQuery(search) })),
-		loadListTotal(args, (api) => countMatching(api, search)),
+	const [list, queues, views, customer, members, rules] = await Promise.all([
+		loadListPage(
+			args,
+			(api) => api.get("/api/v1/verifications", { query: toVerificationQuery(search) }),
+			(api) => countMatching(api, search),
+		),
 		mayReview ? loadFromApi(args, loadQueues) : [],
 		loadFromApi(args, (api) =>
 			api
@@ -76,7 +78,6 @@ export async function loader(args: Route.LoaderArgs) {
 	]);
 	return {
 		...list,
-		total,
 		queues,
 		views,
 		customer,
@@ -154,7 +155,7 @@ function VerificationList({
 			<VerificationFilters address={address} isNamed={isNamed} customerName={customer} />
 			<NewRowsButton text={arrived > 0 && t("new_rows", { count: arrived })} onShow={() => revalidate()} />
 			<ListTotal total={total} namespace="verifications" />
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{rows.length > 0 ? (
 					<VerificationTable
 						rows={rows}
@@ -164,11 +165,7 @@ function VerificationList({
 						targetHours={rules.target_hours}
 					/>
 				) : (
-					<NoVerifications
-						filtered={filtered}
-						wrong={wrong}
-						onCreate={mayCreate ? () => setCreating(true) : null}
-					/>
+					<NoVerifications filtered={filtered} onCreate={mayCreate ? () => setCreating(true) : null} />
 				)}
 			</ListResults>
 			<Pagination

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator, useSearchParams } from "react-router";
-import { loadFromApi, requestContext, requireCurrentApp } from "../../client/request-context.ts";
+import { loadListPage, requestContext, requireCurrentApp } from "../../client/request-context.ts";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { ListResults } from "../../design/list/list-results.tsx";
 import { Pagination } from "../../design/list/pagination.tsx";
@@ -22,7 +22,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { current_app: app, mode } = await requireCurrentApp(args);
 	const { api } = args.context.get(requestContext);
 	const cursor = args.url.searchParams.get("cursor") ?? undefined;
-	const page = await loadFromApi(args, (api) => api.get("/api/v1/webhooks", { query: { cursor } }));
+	const { page, wrong } = await loadListPage(args, (api) =>
+		api.get("/api/v1/webhooks", { query: { cursor } }),
+	);
 	const rows = await Promise.all(
 		page.data.map(async (endpoint) => ({
 			id: endpoint.id,
@@ -34,11 +36,11 @@ export async function loader(args: Route.LoaderArgs) {
 		})),
 	);
 	const mayManage = app.permissions.includes("webhooks:manage");
-	return { rows, next: page.next_cursor, mode, mayManage, now: Date.now() };
+	return { rows, wrong, next: page.next_cursor, mode, mayManage, now: Date.now() };
 }
 
 export default function WebhooksPage({
-	loaderData: { rows, next, mode, mayManage, now },
+	loaderData: { rows, wrong, next, mode, mayManage, now },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("webhooks");
 	const [search] = useSearchParams();
@@ -56,7 +58,7 @@ export default function WebhooksPage({
 				)}
 			</PageHeader>
 			{!mayManage && rows.length > 0 && <Notice tone="calm">{t("read_only")}</Notice>}
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{rows.length > 0 ? (
 					<EndpointTable rows={rows} now={now} />
 				) : (

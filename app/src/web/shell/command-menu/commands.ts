@@ -9,7 +9,7 @@ import {
 	IconWebhook,
 } from "@tabler/icons-react";
 import type { Permission } from "../../../domain/guard/permissions.ts";
-import { developerNavItems, navItems } from "../navigation/nav-items.ts";
+import { listNavItems } from "../navigation/nav-items.ts";
 import { listSettingsPages } from "../navigation/settings-nav-items.ts";
 import { addParam } from "../routing/use-add-dialog.ts";
 
@@ -41,12 +41,10 @@ const otherPages = [
 
 /** The actions and pages that a member with these permissions can open. */
 export const listCommands = (permissions: readonly Permission[]) => {
-	const isPermitted = ({ permission }: { permission: Permission }) => permissions.includes(permission);
 	return [
-		...actions.filter(isPermitted),
+		...actions.filter(({ permission }) => permissions.includes(permission)),
 		...[
-			...navItems,
-			...developerNavItems.filter(isPermitted),
+			...listNavItems(permissions),
 			...listSettingsPages(permissions).map((page) => ({ ...page, parent: "common:nav.settings" as const })),
 		].map((item) => ({ ...item, key: `common:${item.key}` as const })),
 		...otherPages,

@@ -16,7 +16,7 @@ import { CommandMenu } from "../command-menu/command-menu.tsx";
 import { AlertBadge } from "../navigation/alert-badge.tsx";
 import { AlertToasts } from "../navigation/alert-toasts.tsx";
 import { AppSwitcher } from "../navigation/app-switcher.tsx";
-import { developerNavItems, navItems } from "../navigation/nav-items.ts";
+import { isBelowPage, listNavItems } from "../navigation/nav-items.ts";
 import { ColorModeMenu, LanguageMenu } from "../navigation/preference-menus.tsx";
 import { useOpenAlertCount } from "../navigation/use-open-alert-count.ts";
 import { UserMenu } from "../navigation/user-menu.tsx";
@@ -53,9 +53,8 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 		else await revalidate();
 	};
 	const openAlerts = useOpenAlertCount(alerts);
-	const permittedDeveloperItems = developerNavItems.filter(({ permission }) =>
-		app.permissions.includes(permission),
-	);
+	const navItems = listNavItems(app.permissions);
+	const firstForDevelopers = navItems.find((item) => "developer" in item);
 	useMembershipEvents(user, app.id);
 	useRevalidateOnSessionChange();
 	useSavedColorMode(user);
@@ -107,13 +106,13 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 				</span>
 			</header>
 			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
-				{[...navItems, ...permittedDeveloperItems].map(({ to, key, icon: Icon }) => (
+				{navItems.map(({ to, key, icon: Icon }) => (
 					<LocaleLink
 						key={to}
 						to={to}
 						className={css.link}
-						data-first={to === permittedDeveloperItems[0]?.to}
-						aria-current={withoutLocale(pathname).startsWith(to) ? "page" : undefined}
+						data-first={to === firstForDevelopers?.to}
+						aria-current={isBelowPage(withoutLocale(pathname), to) ? "page" : undefined}
 						onClick={() => setOpen(false)}
 					>
 						<Icon size={20} stroke={1.6} aria-hidden />

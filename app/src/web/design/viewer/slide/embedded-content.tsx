@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { getStoredToken } from "../../../client/session/session-token.ts";
 import { ExternalVideoLink } from "../../player/external-video-link.tsx";
 import { Player } from "../../player/player.tsx";
 import { getVideoSite } from "../gallery.ts";
@@ -31,9 +30,7 @@ const isSameOrigin = (address: string) =>
 
 /** Fetches a page's HTML with the user's session. @throws the {@link SlideFailure} to show */
 async function fetchMarkup(address: string, signal: AbortSignal): Promise<string> {
-	const token = isSameOrigin(address) && getStoredToken();
-	const headers = { accept: "text/html", ...(token && { authorization: `Bearer ${token}` }) };
-	const response = await fetch(address, { headers, signal });
+	const response = await fetch(address, { headers: { accept: "text/html" }, signal });
 	if (response.ok) return response.text();
 	const failures: Record<number, SlideFailure> = { 403: "ajax_forbidden", 404: "ajax_not_found" };
 	throw failures[response.status] ?? "generic";

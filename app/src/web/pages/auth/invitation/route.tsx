@@ -2,28 +2,19 @@ import { Button } from "@mantine/core";
 import { IconMailOff } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, useRevalidator } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePathLike } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
-import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readField,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
+import { forms, readToken } from "./forms.ts";
 import { OpenInvitation } from "./open-invitation.tsx";
 
 export const handle = { namespaces: ["apps", "auth", "fields", "invitation"] };
-
-const readToken = (url: URL) => url.searchParams.get("token") ?? "";
 
 /** The invitation, null for an expired or unknown link, and the signed-in user who would accept it. */
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
@@ -42,25 +33,6 @@ export async function loader({ context, url, params: { id } }: Route.LoaderArgs)
 	}
 }
 
-const forms = {
-	async accept({ api, url, params: { id = "" } }: SubmittedForm) {
-		await api.post("/api/invitations/{id}/accept", { path: { id }, body: { token: readToken(url) } });
-		throw redirect(localizePathLike(url.pathname, "/dashboard"));
-	},
-	async join({ form, api, url, params: { id = "" } }: SubmittedForm) {
-		const phone = readField(form, "phone");
-		await api.registerInvited(id, {
-			name: readField(form, "name"),
-			phone: phone ? completePostedNumber(phone) : null,
-			password: readField(form, "password"),
-			token: readToken(url),
-		});
-		throw redirect(localizePathLike(url.pathname, "/dashboard"));
-	},
-	decline: ({ api, url, params: { id = "" } }: SubmittedForm) =>
-		api.post("/api/invitations/{id}/decline", { path: { id }, body: { token: readToken(url) } }),
-	sign_out: ({ api }: SubmittedForm) => api.logout(),
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

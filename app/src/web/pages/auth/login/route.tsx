@@ -1,23 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect, useLocation, useNavigate } from "react-router";
-import type { TwoStepNeeded } from "../../../../domain/auth/contract.ts";
+import { useLocation, useNavigate } from "react-router";
 import { api } from "../../../client/api/browser-client.ts";
 import type { RefusedForm } from "../../../client/forms/form-response.ts";
 import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
-import { localizePathLike, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readField,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
+import { forms, type TwoStep } from "./forms.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { TwoStepCode } from "./two-step-code.tsx";
 
@@ -28,26 +21,6 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-type TwoStep = TwoStepNeeded["second_factor"];
-
-const enter = (url: URL) =>
-	redirect(
-		safeRedirectPath(url.searchParams.get("redirect")) ?? localizePathLike(url.pathname, "/dashboard"),
-	);
-
-const forms = {
-	async password({ form, api, url, getBotToken }: SubmittedForm): Promise<TwoStep> {
-		const bot_token = await getBotToken("login");
-		const credentials = { email: readField(form, "email"), password: readField(form, "password") };
-		const result = await api.login({ ...credentials, bot_token });
-		if ("second_factor" in result) return result.second_factor;
-		throw enter(url);
-	},
-	async code({ form, api, url }: SubmittedForm) {
-		await api.loginWithCode({ token: readField(form, "token"), code: readField(form, "code") });
-		throw enter(url);
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

@@ -10,30 +10,17 @@ import { type ActionFormState, useActionForm } from "../../../design/form/use-ac
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readTrimmed,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../../shell/mail/mail-hints.tsx";
 import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "password"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-const forms = {
-	async request({ form, api, getBotToken }: SubmittedForm): Promise<{ sentTo: string }> {
-		const email = readTrimmed(form, "email");
-		const bot_token = await getBotToken("password_forgot");
-		await api.post("/api/password/forgot", { body: { email, bot_token } });
-		return { sentTo: email };
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

@@ -1,24 +1,17 @@
 import { Anchor, Button, Stack } from "@mantine/core";
 import { IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { replace } from "react-router";
 import { ApiError } from "../../../client/api/api-client.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePathLike } from "../../../client/i18n/locale-paths.ts";
 import { requestContext } from "../../../client/request-context.ts";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readField,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "fields", "password"] };
 
@@ -35,14 +28,6 @@ export async function loader({ context, params: { uid, token } }: Route.LoaderAr
 	}
 }
 
-const signInPath = "/login?reason=password_changed";
-
-const forms = {
-	async reset({ form, api, url, params: { uid = "", token = "" } }: SubmittedForm) {
-		await api.post("/api/password/reset", { body: { uid, token, password: readField(form, "password") } });
-		throw replace(localizePathLike(url.pathname, signInPath));
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

@@ -1,30 +1,23 @@
 import { Anchor, Stack, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { redirect, useLocation, useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
-import { localizePathLike, safeRedirectPath } from "../../../client/i18n/locale-paths.ts";
 import { requireGuest } from "../../../client/request-context.ts";
 import { getStoredToken } from "../../../client/session/session-token.ts";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
-import { completePostedNumber } from "../../../design/form/phone-field/calling-codes.ts";
 import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { CardPage } from "../../../design/page/card-page.tsx";
 import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readField,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer, readField } from "../../../shell/forms/form-action.ts";
 import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
-import { addRedirectTarget, getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
+import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 import css from "./register.module.css";
 
 export const handle = { namespaces: ["auth", "fields", "register"] };
@@ -34,20 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-const forms = {
-	async register({ form, api, url, getBotToken }: SubmittedForm) {
-		const phone = readField(form, "phone");
-		await api.register({
-			name: readField(form, "name"),
-			email: readField(form, "email"),
-			phone: phone ? completePostedNumber(phone) : null,
-			password: readField(form, "password"),
-			bot_token: await getBotToken("register"),
-		});
-		const target = safeRedirectPath(url.searchParams.get("redirect"));
-		throw redirect(localizePathLike(url.pathname, addRedirectTarget("/verify-email", target)));
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

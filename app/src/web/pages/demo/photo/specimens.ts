@@ -1,5 +1,5 @@
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
-import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
+import { fetchBlob } from "../../../client/api/browser-client.ts";
 
 /** A selected photo: the visitor's own file, or a specimen. */
 export interface ChosenPhoto {
@@ -15,12 +15,7 @@ export const getSpecimenUrl = (name: SpecimenName): string => `/api/v1/specimens
 export const chooseSpecimen = (name: SpecimenName): ChosenPhoto => ({
 	url: getSpecimenUrl(name),
 	specimen: name,
-	bytes: async () => {
-		const response = await fromNetwork(fetch(getSpecimenUrl(name)));
-		// Otherwise the error page would be uploaded, and the visitor told that their photo isn't an image.
-		if (!response.ok) throw new InvalidResponseError(response.status);
-		return fromNetwork(response.blob());
-	},
+	bytes: () => fetchBlob(getSpecimenUrl(name)),
 });
 
 /** Selects a visitor's file. Its URL must be released with `releasePhoto`. */

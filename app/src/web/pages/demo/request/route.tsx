@@ -1,42 +1,18 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { DemoRequestInput } from "../../../../domain/contact/contract.ts";
 import { demoStartTimes, demoVolumes } from "../../../../domain/contact/values.ts";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readTrimmed,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { loadMailStatus } from "../../../shell/mail/mail-hints.tsx";
-import { OperatorMessage, type SentMessage } from "../../../shell/mail/operator-message.tsx";
+import { OperatorMessage } from "../../../shell/mail/operator-message.tsx";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "contact"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-const forms = {
-	async send({ form, api, locale, getBotToken }: SubmittedForm): Promise<SentMessage> {
-		const email = readTrimmed(form, "email");
-		await api.post("/api/demo/requests", {
-			body: {
-				name: readTrimmed(form, "name"),
-				email,
-				company: readTrimmed(form, "company"),
-				volume: readTrimmed(form, "volume") as DemoRequestInput["volume"],
-				start: readTrimmed(form, "start") as DemoRequestInput["start"],
-				message: readTrimmed(form, "message"),
-				locale,
-				bot_token: await getBotToken("demo"),
-			},
-		});
-		return { sentTo: email };
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

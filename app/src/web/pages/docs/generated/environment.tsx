@@ -2,12 +2,7 @@ import { environment } from "virtual:docs/facts";
 import { useTranslation } from "react-i18next";
 import { CodeName } from "../code-name.tsx";
 import { DocsTable } from "./docs-table.tsx";
-
-/** Text in which backticks stand around code. */
-function TextWithCode({ text }: { text: string }) {
-	// biome-ignore lint/suspicious/noArrayIndexKey: every second part is code
-	return text.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
-}
+import { TextWithCode } from "./text-with-code.tsx";
 
 /** Every environment variable, with the default that the configuration gives it. */
 export function Environment() {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { IconMailCheck } from "@tabler/icons-react";
 import { Trans, useTranslation } from "react-i18next";
-import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/values.ts";
+import { ticketRetentionDays } from "../../../../domain/tickets/values.ts";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { ActionForm } from "../../../design/form/action-form.tsx";
 import { SubmitButton } from "../../../design/form/submit-button.tsx";
@@ -10,47 +10,19 @@ import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import smallPrint from "../../../design/page/small-print.module.css";
 import { prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
 import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
-import {
-	type FormHandlers,
-	handleInBrowser,
-	handleOnServer,
-	readTrimmed,
-	type SubmittedForm,
-} from "../../../shell/forms/form-action.ts";
+import { handleInBrowser, handleOnServer } from "../../../shell/forms/form-action.ts";
 import { useNeedsScripts } from "../../../shell/forms/use-needs-scripts.ts";
 import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../../shell/mail/mail-hints.tsx";
-import { addAttachments, readAttachments } from "../../support/attachments/attachment-files.ts";
+import { addAttachments } from "../../support/attachments/attachment-files.ts";
 import { type Attachments, useAttachments } from "../../support/attachments/use-attachments.ts";
 import { TicketFields } from "../../support/ticket-fields.tsx";
 import type { Route } from "./+types/route";
+import { forms } from "./forms.ts";
 
 export const handle = { namespaces: ["auth", "support"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-interface SentRequest {
-	number: number;
-	email: string;
-}
-
-const forms = {
-	async send({ form, api, locale, getBotToken }: SubmittedForm): Promise<SentRequest> {
-		const email = readTrimmed(form, "email");
-		const { number } = await api.post("/api/help/requests", {
-			body: {
-				name: readTrimmed(form, "name"),
-				email,
-				subject: readTrimmed(form, "subject"),
-				category: readTrimmed(form, "category") as TicketCategory,
-				text: readTrimmed(form, "text"),
-				attachments: await readAttachments(form),
-				locale,
-				bot_token: await getBotToken("help"),
-			},
-		});
-		return { number, email };
-	},
-} satisfies FormHandlers;
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 

@@ -35,9 +35,9 @@ export default function AuditLogPage({ loaderData: { page, wrong, callers, app }
 			actions={<ExportCsvButton path={`/api/apps/${app}/audit/export?${exported}`} />}
 		>
 			<AuditFilters address={search} callers={callers} />
-			<ListResults>
-				{page.data.length === 0 && (wrong || hasAuditFilters(search)) ? (
-					<EmptyState title={t("empty_filtered.title")} text={wrong?.join(" ") ?? t("empty_filtered.text")}>
+			<ListResults wrong={wrong}>
+				{page.data.length === 0 && hasAuditFilters(search) ? (
+					<EmptyState title={t("empty_filtered.title")} text={t("empty_filtered.text")}>
 						<ClearFilters>{t("records:filter.clear")}</ClearFilters>
 					</EmptyState>
 				) : (

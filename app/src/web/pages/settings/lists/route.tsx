@@ -85,18 +85,15 @@ export default function ListsPage({
 		>
 			<ListEntryFilters address={search} />
 			<Announcement text={announcement} />
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{page.data.length > 0 ? (
 					<ListEntryTable entries={page.data} onRemove={mayManage ? setRemoving : undefined} />
 				) : filtered ? (
-					<EmptyState title={t("empty_filtered.title")} text={wrong?.join(" ") ?? t("empty_filtered.text")}>
+					<EmptyState title={t("empty_filtered.title")} text={t("empty_filtered.text")}>
 						<ClearFilters>{t("filter.clear")}</ClearFilters>
 					</EmptyState>
 				) : (
-					<EmptyState
-						title={t("empty.title")}
-						text={wrong?.join(" ") ?? t(mayManage ? "empty.text" : "empty.only_read")}
-					/>
+					<EmptyState title={t("empty.title")} text={t(mayManage ? "empty.text" : "empty.only_read")} />
 				)}
 			</ListResults>
 			<Pagination

@@ -5,8 +5,7 @@ import type { Specimen } from "../../../../domain/specimens/contract.ts";
 import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
 import type { DocumentType } from "../../../../shared/documents.ts";
 import { unwrapData } from "../../../client/api/api-client.ts";
-import { api } from "../../../client/api/browser-client.ts";
-import { fromNetwork, InvalidResponseError } from "../../../client/api/network-error.ts";
+import { api, fetchBlob } from "../../../client/api/browser-client.ts";
 import { readStorage, writeStorage } from "../../../client/storage/browser-storage.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useAsyncAction } from "../../../design/form/use-async-action.ts";
@@ -19,11 +18,7 @@ export const opensSpecimens = (): boolean => new URLSearchParams(window.location
 /** The specimen used last: matching ones are offered first for the next photo, also after a reload. */
 const storageKey = "vidimus.specimen";
 
-async function fetchSpecimen({ name }: Specimen): Promise<Blob> {
-	const response = await fromNetwork(fetch(`/api/v1/specimens/${name}.jpg`));
-	if (!response.ok) throw new InvalidResponseError(response.status);
-	return fromNetwork(response.blob());
-}
+const getSpecimenUrl = ({ name }: Specimen) => `/api/v1/specimens/${name}.jpg`;
 
 /** Specimens to use instead of the camera in test mode, each with its outcome. */
 export function SpecimenPicker({
@@ -60,7 +55,7 @@ export function SpecimenPicker({
 		if (sent) return;
 		setSent(specimen.name);
 		await loading.run(async () => {
-			const photo = await fetchSpecimen(specimen);
+			const photo = await fetchBlob(getSpecimenUrl(specimen));
 			writeStorage("sessionStorage", storageKey, specimen.name);
 			onUse(photo);
 		});
@@ -90,7 +85,7 @@ export function SpecimenPicker({
 							aria-busy={sent === specimen.name}
 							onClick={() => use(specimen)}
 						>
-							<img src={`/api/v1/specimens/${specimen.name}.jpg`} alt="" loading="lazy" />
+							<img src={getSpecimenUrl(specimen)} alt="" loading="lazy" />
 							<span>
 								<strong>{specimen.title}</strong>
 								<small>{sent === specimen.name ? t("review.photo.sending") : specimen.description}</small>

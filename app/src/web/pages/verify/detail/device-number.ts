@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from "../../../client/storage/browser-storage.ts";
 
 /** One key per business, so that two businesses can't recognize the same browser. */
-const getStorageKey = (business: string) => `vidimus-device-${business}`;
+const getStorageKey = (business: string) => `vidimus-device-${business}` as const;
 
 /**
  * This browser's random number for a business, created at the first call; it reveals repeated attempts.

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Delivery, DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
-import type { Page } from "../../../../shared/schemas.ts";
+import type { ListPage } from "../../../client/request-context.ts";
 import { Announcement } from "../../../design/feedback/announcement.tsx";
 import { ClearFilters, EmptyState } from "../../../design/list/empty-state.tsx";
 import { ListResults } from "../../../design/list/list-results.tsx";
@@ -17,12 +17,12 @@ import { ResendFailedDialog } from "./resend-failed-dialog.tsx";
 
 /** An endpoint's deliveries. Filters, page and the opened delivery are in the URL. */
 export function DeliveriesSection({
-	page,
+	list: { page, wrong },
 	opened,
 	mayManage,
 	onChanged,
 }: {
-	page: Page<Delivery>;
+	list: Pick<ListPage<Delivery>, "page" | "wrong">;
 	opened: DeliveryDetail | null;
 	mayManage: boolean;
 	onChanged: () => unknown;
@@ -58,7 +58,7 @@ export function DeliveriesSection({
 		>
 			<DeliveryFilters />
 			<Announcement text={announcement} />
-			<ListResults>
+			<ListResults wrong={wrong}>
 				{page.data.length > 0 ? (
 					<DeliveryTable rows={page.data} addressOf={(id) => buildSearch("delivery", id)} />
 				) : (

@@ -1,11 +1,15 @@
 import { Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRevalidator } from "react-router";
-import { eventTypes } from "../../../../domain/events/event-types-contract.ts";
-import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
-import { deliveryStatuses } from "../../../../domain/webhooks/deliveries/values.ts";
+import type { ListDeliveries, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import type { ApiClient } from "../../../client/api/api-client.ts";
-import { loadFromApi, requestContext, requireCurrentApp } from "../../../client/request-context.ts";
+import type { QueryParams } from "../../../client/api/api-request.ts";
+import {
+	loadFromApi,
+	loadListPage,
+	requestContext,
+	requireCurrentApp,
+} from "../../../client/request-context.ts";
 import { parseTimeRange } from "../../../design/chart/time-range.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
@@ -41,29 +45,29 @@ export async function loader(args: Route.LoaderArgs) {
 	const span = parseTimeRange(search, 168);
 	const deliveryId = search.get("delivery");
 	const filters = {
-		status: deliveryStatuses.find((status) => status === search.get("status")),
-		type: eventTypes.find((type) => type === search.get("type")),
+		status: search.get("status") ?? undefined,
+		type: search.get("type") ?? undefined,
 		cursor: search.get("cursor") ?? undefined,
-	};
-	const [endpoint, health, page, opened] = await Promise.all([
+	} as QueryParams<ListDeliveries>;
+	const [endpoint, health, deliveries, opened] = await Promise.all([
 		loadFromApi(args, (api) => api.get("/api/v1/webhooks/{id}", { path: { id } })),
 		loadFromApi(args, (api) =>
 			api.get("/api/v1/webhooks/{id}/health", { path: { id }, query: { hours: span } }),
 		),
-		loadFromApi(args, (api) => api.get("/api/v1/deliveries", { query: { endpoint_id: id, ...filters } })),
+		loadListPage(args, (api) => api.get("/api/v1/deliveries", { query: { endpoint_id: id, ...filters } })),
 		// A missing delivery is reported in its sheet, not as a missing page.
 		deliveryId ? api.get("/api/v1/deliveries/{id}", { path: { id: deliveryId } }).catch(() => null) : null,
 	]);
 	const last = await loadLastFailure(api, endpoint);
 	const mayManage = app.permissions.includes("webhooks:manage");
-	return { endpoint, health, page, opened, last, span, mayManage, now: Date.now() };
+	return { endpoint, health, deliveries, opened, last, span, mayManage, now: Date.now() };
 }
 
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 
 export default function WebhookPage({
-	loaderData: { endpoint, health, page, opened, last, span, mayManage, now },
+	loaderData: { endpoint, health, deliveries, opened, last, span, mayManage, now },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("webhooks");
 	const { revalidate } = useRevalidator();
@@ -86,7 +90,7 @@ export default function WebhookPage({
 				<EndpointProblem endpoint={endpoint} last={last} mayManage={mayManage} enabling={enabling} />
 				<EndpointDetails key={endpoint.id} endpoint={endpoint} mayManage={mayManage} />
 				<EndpointPerformance health={health} span={span} now={now} />
-				<DeliveriesSection page={page} opened={opened} mayManage={mayManage} onChanged={revalidate} />
+				<DeliveriesSection list={deliveries} opened={opened} mayManage={mayManage} onChanged={revalidate} />
 			</Stack>
 		</>
 	);
