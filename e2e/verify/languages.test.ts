@@ -138,6 +138,24 @@ test("a photo is rejected and a link expires in the person's language", async ()
 	await expectCleanPage(page, "it");
 });
 
+test("the page of a code and of an unknown link are in the browser's language, and the code's page leads on in it", async () => {
+	const { code } = await createVerification();
+	const page = await openPage(await openBrowser(), { ...narrowPhone, locale: "es-ES" }, /404/);
+	const { verify } = personCatalogue.es;
+	await visit(page, "/verify/unknown#vcs_unknown");
+	await page.getByRole("heading", { name: verify.problem.link_invalid }).waitFor();
+	await expectCleanPage(page, "es");
+	await page.getByRole("link", { name: verify.problem.enter_code }).click();
+	await page.getByRole("heading", { name: verify.code.title }).waitFor();
+	await expectCleanPage(page, "es");
+	await page.getByLabel(verify.code.label).fill(code ?? "");
+	await proceed(page, verify.code.submit);
+	await page
+		.getByRole("heading", { name: verify.intro.title.replace("{{business}}", "Banque du Phare") })
+		.waitFor();
+	expect(new URL(page.url()).hash).toMatch(/^#vcs_/);
+});
+
 test("the rest of the product isn't in the page's other languages", async () => {
 	const page = await openPage(await openBrowser(), narrowPhone, /404/);
 	expect((await visit(page, "/de/help"))?.status()).toBe(404);
