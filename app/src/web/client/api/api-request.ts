@@ -27,6 +27,8 @@ export interface ApiRequest {
 	secret?: string;
 	/** Upload progress from 0 to 1. */
 	onProgress?: (share: number) => void;
+	/** Cancels the request: it then fails like one without a connection. */
+	signal?: AbortSignal;
 }
 /** Sends an API request: in memory on the server, over HTTP in the browser. */
 export type SendRequest = (request: ApiRequest) => Promise<Response>;

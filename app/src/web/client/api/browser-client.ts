@@ -47,7 +47,7 @@ function handleRefusal(response: Response, withSecret: boolean): void {
 	for (const listener of signedOutListeners) listener();
 }
 
-async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest): Promise<Response> {
+async function sendOnce({ method, path, body, secret, onProgress, signal }: ApiRequest): Promise<Response> {
 	const token = getStoredToken();
 	const headers: Record<string, string> = {
 		accept: "application/json",
@@ -59,7 +59,7 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 	const isForm = body instanceof FormData;
 	if (isForm) body.set(methodField, method);
 	if (isForm && onProgress) {
-		const response = await postWithProgress(path, headers, body, onProgress);
+		const response = await postWithProgress(path, headers, body, { onProgress, signal });
 		handleRefusal(response, secret !== undefined);
 		return response;
 	}
@@ -70,6 +70,7 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 			headers,
 			credentials: "include",
 			redirect: "manual",
+			signal: signal ?? null,
 			...(body && { body: isForm ? body : JSON.stringify(body) }),
 		}),
 	);
