@@ -101,7 +101,7 @@ test.each([
 	...personLocales.map((locale) => ({ locale, width: 320 })),
 	{ locale: "fr", width: 390 } as const,
 ])(
-	"in $locale, $width px wide, the button to agree comes after the whole consent",
+	"in $locale, $width px wide, the steps are named in full, and the button to agree comes after the whole consent",
 	async ({ locale, width }) => {
 		const { url } = await createVerification({ locale });
 		const page = await openPage(await openBrowser(), { ...mobileOptions, viewport: { width, height: 664 } });
@@ -109,6 +109,13 @@ test.each([
 		const { verify } = { ...personCatalogue, fr: catalogue.fr, en: catalogue.en }[locale];
 		const agree = page.getByRole("button", { name: verify.intro.agree, exact: true });
 		await agree.waitFor();
+		const cut = await page
+			.getByRole("list", { name: verify.steps.label })
+			.locator("span")
+			.evaluateAll((words) =>
+				words.filter((word) => word.scrollWidth > word.clientWidth).map(({ textContent }) => textContent),
+			);
+		expect(cut).toEqual([]);
 		const text = page.getByRole("main").locator("section");
 		const expectAfterText = async () => {
 			const end = await text.evaluate((element) => element.getBoundingClientRect().bottom);
