@@ -48,6 +48,11 @@ test.each<[Locale, string, string]>([
 	expect(search(locale, text)).toContain(found);
 });
 
+test("a guide is found before the operation that it explains", () => {
+	expect(search("en", "rotate secret")[0]).toBe("webhooks#rotation");
+	expect(search("fr", "remplacer secret")[0]).toBe("webhooks#rotation");
+});
+
 test("a search finds only sections that have every word or a synonym of it", () => {
 	expect(search("en", "sandbox zzzzz")).toEqual([]);
 	expect(search("en", "")).toEqual([]);
