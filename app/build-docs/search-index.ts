@@ -1,6 +1,8 @@
 import MiniSearch from "minisearch";
+import type { Locale } from "../src/i18n/locales.ts";
 import { type SearchSection, searchOptions } from "../src/web/pages/docs/search/search-options.ts";
 import { type DocsPage, headingPattern } from "./read-pages.ts";
+import { listReferenceSections } from "./reference-sections.ts";
 
 /** What a reader sees of Markdown, as far as it can be searched. */
 const searchableText = (markdown: string) =>
@@ -27,9 +29,13 @@ export function splitSections({ slug, title, description, body }: DocsPage): Omi
 	return found.map(({ lines, ...section }) => ({ ...section, text: searchableText(lines.join("\n")) }));
 }
 
-/** The index of a language's pages, as the browser loads it. */
-export function buildSearchIndex(pages: DocsPage[]): string {
+/** The index of a language's pages and of the API reference, as the browser loads it. */
+export function buildSearchIndex(pages: DocsPage[], locale: Locale): string {
 	const index = new MiniSearch<SearchSection>(searchOptions);
-	index.addAll(pages.flatMap(splitSections).map((section, id) => ({ id, ...section })));
+	const sections = [
+		...pages.filter((page) => page.locale === locale).flatMap(splitSections),
+		...listReferenceSections(locale),
+	];
+	index.addAll(sections.map((section, id) => ({ id, ...section })));
 	return JSON.stringify(index);
 }

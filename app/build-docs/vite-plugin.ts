@@ -2,6 +2,7 @@ import { join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import remarkGfm from "remark-gfm";
 import type { Plugin } from "vite";
+import type { Locale } from "../src/i18n/locales.ts";
 import { readAccuracyTables } from "./accuracy-tables.ts";
 import { readFigures } from "./benchmark-figures.ts";
 import { contentFolder, type DocsPage, helpFolder, legalFolder, readPage, readPages } from "./read-pages.ts";
@@ -87,8 +88,8 @@ export const environment = ${JSON.stringify(listEnvironmentVariables())};
 export const options = ${JSON.stringify(listVerificationOptions())};`;
 		if (name === "accuracy") return `export const accuracyTables = ${JSON.stringify(readAccuracyTables())};`;
 		if (name === "figures") return `export const figures = ${JSON.stringify(readFigures())};`;
-		const locale = name.slice("search-".length);
-		return `export default ${JSON.stringify(buildSearchIndex(pages.filter((page) => page.locale === locale)))};`;
+		const locale = name.slice("search-".length) as Locale;
+		return `export default ${JSON.stringify(buildSearchIndex(pages, locale))};`;
 	},
 	transform(text, id) {
 		const [, place, locale, slug] = /\/(docs|legal|help)\/content\/(fr|en)\/([a-z-]+)\.mdx$/.exec(id) ?? [];

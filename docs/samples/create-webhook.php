@@ -8,8 +8,11 @@ function call(string $path, ?array $body = null): array
             "Content-Type: application/json",
         ],
         "content" => $body ? json_encode($body) : "",
+        "ignore_errors" => true,
     ]]);
-    return json_decode(file_get_contents(getenv("VIDIMUS_URL") . "/api/v1$path", false, $context), true);
+    $answer = json_decode(file_get_contents(getenv("VIDIMUS_URL") . "/api/v1$path", false, $context), true);
+    if (isset($answer["detail"])) throw new Exception($answer["detail"]);
+    return $answer;
 }
 
 $endpoint = call("/webhooks", [

@@ -4,7 +4,7 @@ from urllib.request import Request, urlopen
 request = Request(
     "http://localhost:3000/api/v1/verifications",
     headers={
-        "Authorization": "Bearer sk_test_…",
+        "Authorization": "Bearer sk_test_YOUR_KEY",
         "Content-Type": "application/json",
     },
     data=json.dumps({"reference": "first-request"}).encode(),

@@ -1,7 +1,7 @@
 const response = await fetch("http://localhost:3000/api/v1/verifications", {
 	method: "POST",
 	headers: {
-		Authorization: "Bearer sk_test_…",
+		Authorization: "Bearer sk_test_YOUR_KEY",
 		"Content-Type": "application/json",
 	},
 	body: JSON.stringify({ reference: "first-request" }),

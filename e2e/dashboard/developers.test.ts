@@ -42,7 +42,7 @@ async function readSample(language: string): Promise<string> {
 
 describe("the first API request", () => {
 	test("the first request contains an API key created by the page, works as copied, and is shown when it arrives", async () => {
-		expect(await readSample("curl")).toContain("sk_test_…");
+		expect(await readSample("curl")).toContain("sk_test_YOUR_KEY");
 		await button("Créer une clé de test et l’insérer ici").click();
 		await page.getByText("La clé « Premiers pas » est insérée dans les exemples.").waitFor();
 		const { stdout } = await run("sh", ["-c", await readSample("curl")]);
@@ -69,7 +69,7 @@ describe("the first API request", () => {
 		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
 		await reload(page);
 		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
-		expect(await page.getByRole("tabpanel").textContent()).toContain("sk_test_…");
+		expect(await page.getByRole("tabpanel").textContent()).toContain("sk_test_YOUR_KEY");
 	});
 });
 

@@ -37,6 +37,19 @@ test.each([
 	expect(text).not.toContain("verify.example.com");
 });
 
+test("without scripts on a phone, a guide begins below a closed list of the pages", async () => {
+	const page = await openPage(browser, { viewport: phoneViewport, javaScriptEnabled: false });
+	await page.goto("/en/docs/webhooks");
+	const heading = await page.locator("main h1").boundingBox();
+	expect(heading?.y).toBeLessThan(phoneViewport.height / 2);
+	const pages = page.locator("noscript details");
+	const quickStart = pages.locator("a[href='/en/docs/quick-start']");
+	expect(await quickStart.isVisible()).toBe(false);
+	await pages.locator("summary").click();
+	await quickStart.click();
+	await page.waitForURL("**/en/docs/quick-start");
+});
+
 describe("documentation search", () => {
 	test.each([
 		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/fr/docs/webhooks#rotation"],

@@ -38,6 +38,47 @@ test("the phone's Back leads from step to step, and a reload stays where the per
 	await readHeading(page, selfie);
 });
 
+test("a press that was meant for the previous step's button presses nothing of the next step", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions);
+	const steps = personPage(page);
+	await visit(page, url);
+	await steps.agree();
+	await page.locator("label", { hasText: "Passeport" }).click();
+	// The moment that presses are ignored for lasts until animations run again.
+	const devTools = await page.context().newCDPSession(page);
+	await devTools.send("Animation.enable");
+	await devTools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+	await steps.proceed("Continuer");
+	await readHeading(page, passportPhoto);
+	const stop = page.getByRole("button", { name: "Arrêter la vérification" });
+	await stop.scrollIntoViewIfNeeded();
+	const box = await stop.boundingBox();
+	if (!box) throw new Error("The button to stop isn't shown.");
+	await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+	expect(await page.getByRole("dialog").count()).toBe(0);
+	await devTools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+	await stop.click();
+	await page.getByRole("dialog").getByText("Arrêter la vérification ?").waitFor();
+});
+
+test("Back cancels the upload of a photo, which is taken again afterwards", async () => {
+	const { url } = await createVerification();
+	const { page, steps } = await startVerification(url, "Passeport", /ERR_FAILED|ERR_ABORTED/);
+	await readHeading(page, passportPhoto);
+	// The upload lasts until it is canceled.
+	await page.route("**/photos/*", () => {});
+	const canceled = page.waitForEvent("requestfailed", (request) => request.url().includes("/photos/"));
+	await steps.send("passports/anna-lind");
+	await steps.proceed("Retour");
+	await readHeading(page, documentChoice);
+	expect((await canceled).failure()?.errorText).toBe("net::ERR_ABORTED");
+	await page.unroute("**/photos/*");
+	await steps.proceed("Continuer");
+	await readHeading(page, passportPhoto);
+	expect(await page.getByRole("button", { name: "Garder la photo déjà envoyée" }).count()).toBe(0);
+});
+
 test("Forward doesn't skip a photo that another device made necessary again", async () => {
 	const { id, url, client_secret } = await createVerification();
 	const { page, steps } = await startVerification(url, "Passeport");

@@ -101,7 +101,7 @@ test.each([
 	...personLocales.map((locale) => ({ locale, width: 320 })),
 	{ locale: "fr", width: 390 } as const,
 ])(
-	"in $locale, $width px wide, the button to agree comes after the whole consent",
+	"in $locale, $width px wide, the steps are named in full, and the button to agree comes after the whole consent",
 	async ({ locale, width }) => {
 		const { url } = await createVerification({ locale });
 		const page = await openPage(await openBrowser(), { ...mobileOptions, viewport: { width, height: 664 } });
@@ -109,6 +109,13 @@ test.each([
 		const { verify } = { ...personCatalogue, fr: catalogue.fr, en: catalogue.en }[locale];
 		const agree = page.getByRole("button", { name: verify.intro.agree, exact: true });
 		await agree.waitFor();
+		const cut = await page
+			.getByRole("list", { name: verify.steps.label })
+			.locator("span")
+			.evaluateAll((words) =>
+				words.filter((word) => word.scrollWidth > word.clientWidth).map(({ textContent }) => textContent),
+			);
+		expect(cut).toEqual([]);
 		const text = page.getByRole("main").locator("section");
 		const expectAfterText = async () => {
 			const end = await text.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -136,6 +143,24 @@ test("a photo is rejected and a link expires in the person's language", async ()
 	await callApi("POST", `/api/v1/verifications/${verification.id}/cancel`);
 	await page.getByRole("heading", { name: verify.end.canceled }).waitFor();
 	await expectCleanPage(page, "it");
+});
+
+test("the page of a code and of an unknown link are in the browser's language, and the code's page leads on in it", async () => {
+	const { code } = await createVerification();
+	const page = await openPage(await openBrowser(), { ...narrowPhone, locale: "es-ES" }, /404/);
+	const { verify } = personCatalogue.es;
+	await visit(page, "/verify/unknown#vcs_unknown");
+	await page.getByRole("heading", { name: verify.problem.link_invalid }).waitFor();
+	await expectCleanPage(page, "es");
+	await page.getByRole("link", { name: verify.problem.enter_code }).click();
+	await page.getByRole("heading", { name: verify.code.title }).waitFor();
+	await expectCleanPage(page, "es");
+	await page.getByLabel(verify.code.label).fill(code ?? "");
+	await proceed(page, verify.code.submit);
+	await page
+		.getByRole("heading", { name: verify.intro.title.replace("{{business}}", "Banque du Phare") })
+		.waitFor();
+	expect(new URL(page.url()).hash).toMatch(/^#vcs_/);
 });
 
 test("the rest of the product isn't in the page's other languages", async () => {

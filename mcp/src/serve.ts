@@ -21,7 +21,7 @@ Add this to the assistant's configuration, with your server's URL:
 
   {"mcpServers": {"vidimus": {"command": "npx",
     "args": ["--yes", "--package", "https://verify.example.com/sdk/vidimus-mcp.tgz", "vidimus-mcp"],
-    "env": {"VIDIMUS_API_KEY": "sk_test_…", "VIDIMUS_URL": "https://verify.example.com"}}}}`;
+    "env": {"VIDIMUS_API_KEY": "sk_test_YOUR_KEY", "VIDIMUS_URL": "https://verify.example.com"}}}}`;
 
 const instructions = (mode: string, writes: boolean) =>
 	`Vidimus verifies people's identity. This connection ${writes ? "can read and change" : "can only read"} ${mode} mode data. ${

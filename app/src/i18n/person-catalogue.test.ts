@@ -29,7 +29,7 @@ const pageFiles = [
 	"root.tsx",
 	"shell/errors/error-screen.tsx",
 	"shell/errors/fatal-screen-texts.ts",
-].filter((path) => path !== "pages/verify/route.tsx");
+];
 
 /** Keys of `common` in a file, as far as they are written out: `document.${type}` stands for all of `document.`. */
 function findCommonKeys(path: string): string[] {

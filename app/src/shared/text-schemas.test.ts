@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { lineSchema, linesSchema } from "./text-schemas.ts";
 
 test.each([
@@ -15,6 +16,14 @@ test.each([
 ])("a text of only %s is empty", (_what, text) => {
 	for (const schema of [lineSchema(80), linesSchema(80)])
 		expect(schema.safeParse(text).error?.issues).toMatchObject([{ code: "too_small", minimum: 1 }]);
+});
+
+test("an empty text is required, and one that is too short says its least length", () => {
+	for (const schema of [lineSchema(80, 10), linesSchema(80, 10)]) {
+		expect(schema.safeParse(" ").error?.issues).toMatchObject([{ code: "too_small", minimum: 1 }]);
+		expect(schema.safeParse("a word").error?.issues).toMatchObject([{ code: "too_small", minimum: 10 }]);
+		expect(z.toJSONSchema(schema)).toMatchObject({ minLength: 10, maxLength: 80 });
+	}
 });
 
 test.each(["Ng", "李", "علی\u200Cرضا", "⠁⠝⠝⠁", "7", "…", "👩\u200D🚀", "नि"])("%s is a text", (text) => {

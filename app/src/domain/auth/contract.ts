@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailSchema, normalizeEmail } from "../../shared/email.ts";
 import { phoneSchema } from "../../shared/phone.ts";
 import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../shared/schemas.ts";
-import { lineSchema } from "../../shared/text-schemas.ts";
+import { lineSchema, requiredText } from "../../shared/text-schemas.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bot-protection/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
@@ -65,7 +65,7 @@ export type LoginInput = z.input<typeof loginSchema>;
 export const twoStepLoginSchema = z
 	.strictObject({
 		token: oneTimeTokenSchema.meta({ description: "Token from the sign-in response." }),
-		code: z.string().trim().min(6).max(40).meta({
+		code: requiredText(z.string().trim()).min(6).max(40).meta({
 			description: "Six-digit code from the authenticator app, or a recovery code.",
 			example: "492039",
 		}),

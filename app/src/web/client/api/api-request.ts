@@ -27,7 +27,7 @@ export interface ApiRequest {
 	secret?: string;
 	/** Upload progress from 0 to 1. */
 	onProgress?: (share: number) => void;
-	/** Aborts the request, which then fails with an `AbortError`. */
+	/** Aborts the request: it fails with an `AbortError`, an upload with progress like one that lost its connection. */
 	signal?: AbortSignal | null | undefined;
 }
 /** Sends an API request: in memory on the server, over HTTP in the browser. */

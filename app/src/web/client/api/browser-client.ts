@@ -66,7 +66,7 @@ async function sendOnce({
 	const isForm = body instanceof FormData;
 	if (isForm) body.set(methodField, method);
 	if (isForm && onProgress) {
-		const response = await postWithProgress(path, headers, body, onProgress);
+		const response = await postWithProgress(path, headers, body, { onProgress, signal });
 		handleRefusal(response, secret !== undefined);
 		return response;
 	}

@@ -32,7 +32,7 @@ type BodyOptions<O> = O extends { requestBody: { content: infer C } }
 /** A request's options besides its method and path. */
 type RequestOptions<O> = PathOptions<O> &
 	QueryOptions<O> &
-	BodyOptions<O> & { secret?: string | undefined; onProgress?: ApiRequest["onProgress"] };
+	BodyOptions<O> & { secret?: string | undefined } & Pick<ApiRequest, "onProgress" | "signal">;
 
 /** The body of a successful response. */
 type ResponseBody<O> = O extends { responses: infer R }
@@ -49,12 +49,11 @@ type RequestFunction<M extends HttpMethod> = <P extends PathsWithMethod<M>>(
 /** API requests by method and path, typed by the OpenAPI document. Error responses are thrown as `ApiError`. */
 export type TypedClient = { readonly [M in HttpMethod]: RequestFunction<M> };
 
-interface UntypedOptions {
+interface UntypedOptions extends Pick<ApiRequest, "onProgress" | "signal"> {
 	path?: Record<string, string>;
 	query?: Record<string, unknown>;
 	body?: object;
 	secret?: string;
-	onProgress?: ApiRequest["onProgress"];
 }
 
 const fillPath = (path: string, values: Record<string, string> = {}): string =>

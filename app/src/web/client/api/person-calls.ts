@@ -33,7 +33,12 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 			}),
 		decline: () => client.post("/api/v1/verify/{id}/decline", as),
 		selectDocument: (body: SelectedDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
-		upload(kind: PhotoKind, files: readonly Blob[], onProgress: (share: number) => void) {
+		upload(
+			kind: PhotoKind,
+			files: readonly Blob[],
+			onProgress: (share: number) => void,
+			signal: AbortSignal,
+		) {
 			const body = new FormData();
 			for (const [index, file] of files.entries()) body.append("file", file, `${kind}-${index}`);
 			return client.post("/api/v1/verify/{id}/photos/{kind}", {
@@ -41,6 +46,7 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 				secret,
 				body,
 				onProgress,
+				signal,
 			});
 		},
 		createLivenessChallenge: (without: readonly ChallengeStepKind[]) =>
@@ -62,8 +68,8 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 				onProgress,
 			});
 		},
-		completeChallenge: (nonce: string) =>
-			client.post("/api/v1/verify/{id}/challenges/{nonce}/complete", { path: { id, nonce }, secret }),
+		completeChallenge: (nonce: string, signal: AbortSignal) =>
+			client.post("/api/v1/verify/{id}/challenges/{nonce}/complete", { path: { id, nonce }, secret, signal }),
 		/** Uploads the recording of a selfie, by its `capture`. */
 		record: (capture: string, recording: Blob) =>
 			client.put("/api/v1/verify/{id}/recordings/{capture}", {

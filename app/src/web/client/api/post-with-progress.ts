@@ -4,7 +4,8 @@ import { NetworkError } from "./network-error.ts";
 const stallTimeoutMs = 30_000;
 
 /**
- * Posts a form with upload progress, which `fetch` lacks. It fails as soon as the browser is offline, or the upload stalls.
+ * Posts a form with upload progress, which `fetch` lacks. It fails as soon as the browser is offline, the upload stalls, or
+ * `signal` cancels it.
  * @param onProgress gets the uploaded share, from 0 to 1
  * @throws NetworkError
  */
@@ -12,7 +13,7 @@ export const postWithProgress = (
 	path: string,
 	headers: Record<string, string>,
 	body: FormData,
-	onProgress: (share: number) => void,
+	{ onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal | null },
 ): Promise<Response> =>
 	new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -46,8 +47,10 @@ export const postWithProgress = (
 		request.onloadend = () => {
 			clearTimeout(stalled);
 			removeEventListener("offline", abort);
+			signal?.removeEventListener("abort", abort);
 		};
 		addEventListener("offline", abort);
+		signal?.addEventListener("abort", abort);
 		watchProgress();
 		request.send(body);
 	});

@@ -11,6 +11,7 @@ import {
 test.each([
 	["/de/verify/vrf_1", "de", "en", "/verify/vrf_1"],
 	["/pl/verify/vrf_1/", "pl", "en", "/verify/vrf_1/"],
+	["/de/verify", "de", "en", "/verify"],
 	["/en/verify/vrf_1", "en", "en", "/verify/vrf_1"],
 	["/verify/vrf_1", "fr", "fr", "/verify/vrf_1"],
 	["/en", "en", "en", "/"],
@@ -18,7 +19,7 @@ test.each([
 	expect([pageLocaleOfPath(path), localeOfPath(path), withoutLocale(path)]).toEqual([page, product, plain]);
 });
 
-test.each(["/de", "/de/", "/de/dashboard", "/de/verify", "/de/verify/vrf_1/x", "/sv/verify/vrf_1"])(
+test.each(["/de", "/de/", "/de/dashboard", "/de/verify-email", "/de/verify/vrf_1/x", "/sv/verify/vrf_1"])(
 	"%s is no page in another language",
 	(path) => {
 		expect([pageLocaleOfPath(path), withoutLocale(path)]).toEqual(["fr", path]);
@@ -29,7 +30,7 @@ test("links from a German verification page lead to German where there is such a
 	expect(localizePath("/en/verify/vrf_1", "de")).toBe("/de/verify/vrf_1");
 	expect(localizePath("/de/verify/vrf_1", "fr")).toBe("/verify/vrf_1");
 	expect(localizePath("/de/verify/vrf_1?x=1#vcs_1", "it")).toBe("/it/verify/vrf_1?x=1#vcs_1");
-	expect(localizePath("/verify", "de")).toBe("/en/verify");
+	expect(localizePath("/verify", "de")).toBe("/de/verify");
 	expect(localizePath("/", "de")).toBe("/en");
 });
 
@@ -39,6 +40,7 @@ test.each([
 	["/register", "/verify-email", "/verify-email"],
 	["/en/register", "/verify-email", "/en/verify-email"],
 	["/de/verify/vrf_1", "/help", "/en/help"],
+	["/de/verify", "/verify/vrf_1", "/de/verify/vrf_1"],
 ])("a link of %s to %s keeps the page's language and how its path names it", (current, path, link) => {
 	expect(localizePathLike(current, path)).toBe(link);
 });

@@ -7,27 +7,26 @@ import {
 	toProductLocale,
 } from "../../../i18n/locales.ts";
 
-/** The verification page's address without a locale: the only page that is in more languages than the product. */
-const verificationPagePattern = /^\/verify\/[^/]+\/?$/;
+/** A person's pages without a locale: a code's and a verification's. Only they are in more languages than the product. */
+const personPagePattern = /^\/verify(?:\/[^/]+)?\/?$/;
 
 const splitLocale = (path: string): { locale: PersonLocale | null; plain: string } => {
 	const [, first, ...rest] = path.split("/");
 	const plain = `/${rest.join("/")}`;
-	const isPrefix = isLocale(first) || (isPersonLocale(first) && verificationPagePattern.test(plain));
+	const isPrefix = isLocale(first) || (isPersonLocale(first) && personPagePattern.test(plain));
 	return isPrefix ? { locale: first, plain } : { locale: null, plain: path };
 };
 
 /** The language in which a path's page is shown: its prefix, or French without one. */
 export const pageLocaleOfPath = (path: string): PersonLocale => splitLocale(path).locale ?? defaultLocale;
 
-/** The product's locale of a path: English on a verification page in a language that the product doesn't have. */
+/** The product's locale of a path: English on a person's page in a language that the product doesn't have. */
 export const localeOfPath = (path: string): Locale => toProductLocale(pageLocaleOfPath(path));
 
 /** The path without its locale prefix. */
 export const withoutLocale = (path: string): string => splitLocale(path).plain;
 
-export const isVerificationPage = (path: string): boolean =>
-	verificationPagePattern.test(withoutLocale(path));
+export const isPersonPage = (path: string): boolean => personPagePattern.test(withoutLocale(path));
 
 /**
  * The path in a locale. Pages that aren't in this language are linked in English.
@@ -37,7 +36,7 @@ export const localizePath = (path: string, locale: PersonLocale, prefixesFrench 
 	const [pathname = ""] = path.split(/[?#]/);
 	const rest = path.slice(pathname.length);
 	const plain = withoutLocale(pathname);
-	const target = verificationPagePattern.test(plain) ? locale : toProductLocale(locale);
+	const target = personPagePattern.test(plain) ? locale : toProductLocale(locale);
 	const isPrefixed = target !== defaultLocale || prefixesFrench;
 	return (isPrefixed ? `/${target}${plain === "/" ? "" : plain}` : plain) + rest;
 };
@@ -47,7 +46,7 @@ export const localizePath = (path: string, locale: PersonLocale, prefixesFrench 
  * language saved earlier would replace the page's.
  */
 export const localizePathLike = (current: string, path: string): string =>
-	localizePath(path, localeOfPath(current), hasLocalePrefix(current));
+	localizePath(path, pageLocaleOfPath(current), hasLocalePrefix(current));
 
 const placeholderOrigin = "http://placeholder.invalid";
 
@@ -66,5 +65,5 @@ export const hasLocalePrefix = (path: string): boolean => splitLocale(path).loca
 
 /** Cookie with the saved locale. */
 export const localeCookie = "i18n_redirected";
-/** Path of the cookie with a language that only the verification page has, so that it leaves the product's alone. */
-export const verificationPagePath = "/verify";
+/** Path of the cookie with a language that only a person's pages have, so that it leaves the product's alone. */
+export const personPagesPath = "/verify";

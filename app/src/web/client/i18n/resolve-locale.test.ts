@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PersonLocale } from "../../../i18n/locales.ts";
+import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
 import { resolveLocale } from "./resolve-locale.ts";
 
 interface Visit {
@@ -53,12 +53,32 @@ describe("the language of the verification page", () => {
 		});
 		expect(visit(`/pl${page}`, { offered: german, accept: "en" }).target).toBe(`/en${page}`);
 		expect(visit(`/pl${page}`, { offered: german, accept: "pl" }).target).toBe(`/en${page}`);
-		expect(visit(`/de${page}`, { accept: "de" }).target).toBe(page);
 	});
 
 	test("no language is saved unless the person chooses it", () => {
 		for (const path of [page, `/de${page}`, `/en${page}`])
 			expect(visit(path, { offered: german, accept: "en" }).cookie).toBeNull();
+	});
+});
+
+describe.each(["/verify", "/verify/unknown"])("the language of %s, without a known verification", (path) => {
+	test("is the browser's, or English if a person's pages don't have it", () => {
+		expect(visit(path, { accept: "pl-PL, en;q=0.5" }).target).toBe(`/pl${path}`);
+		expect(visit(path, { accept: "fr" }).target).toBeNull();
+		expect(visit(path, { accept: "tr" }).target).toBe(`/en${path}`);
+	});
+
+	test("is the one that the person chose, and none is saved otherwise", () => {
+		expect(visit(path, { accept: "pl", saved: "it" }).target).toBe(`/it${path}`);
+		expect(visit(`/de${path}`, { accept: "pl" })).toEqual({
+			offered: personLocales,
+			target: null,
+			cookie: null,
+		});
+	});
+
+	test("is French to a crawler, which names no language", () => {
+		expect(visit(path, {}).target).toBeNull();
 	});
 });
 

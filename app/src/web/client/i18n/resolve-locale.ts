@@ -1,10 +1,17 @@
 import { preferredLocale } from "../../../i18n/accept-language.ts";
-import { defaultLocale, isLocale, locales, type PersonLocale, personLocales } from "../../../i18n/locales.ts";
+import {
+	defaultFallbackLocale,
+	defaultLocale,
+	isLocale,
+	locales,
+	type PersonLocale,
+	personLocales,
+} from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import type { RequestContext } from "../request-context.ts";
 import {
 	hasLocalePrefix,
-	isVerificationPage,
+	isPersonPage,
 	localeCookie,
 	localizePath,
 	pageLocaleOfPath,
@@ -17,9 +24,9 @@ const readSavedLocale = (headers: Headers, offered: readonly PersonLocale[]): Pe
 	return offered.find((locale) => locale === saved);
 };
 
-/** The verification page saves a language only when the person chooses it: the next app may offer a better one. */
+/** A person's page saves a language only when the person chooses it: the next app may offer a better one. */
 const createLocaleCookie = (locale: PersonLocale, pathname: string): string | null =>
-	isLocale(locale) && !isVerificationPage(pathname)
+	isLocale(locale) && !isPersonPage(pathname)
 		? `${localeCookie}=${locale}; Path=/; Max-Age=${cookieMaxAgeSeconds}; SameSite=Lax`
 		: null;
 
@@ -34,29 +41,27 @@ interface ResolvedLocale {
 
 /**
  * A path without prefix is redirected to the saved locale, or else to the verification's, or else to the browser's. A
- * language in which the page isn't offered counts as none: then the verification's page is in the app's fallback, others
- * are in French. The locale of a prefixed path is saved only if none is.
+ * language in which the page isn't offered counts as none: then the verification's page is in the app's fallback, a
+ * person's page without a verification in English, and others in French. The locale of a prefixed path is saved only if
+ * none is.
  */
 export function resolveLocale(
 	pathname: string,
 	headers: Headers,
 	verification: RequestContext["verification"],
 ): ResolvedLocale {
-	const offered: readonly PersonLocale[] = verification?.languages ?? locales;
+	const isPersonal = isPersonPage(pathname);
+	const offered: readonly PersonLocale[] = verification?.languages ?? (isPersonal ? personLocales : locales);
+	const accepted = headers.get("accept-language") ?? undefined;
+	// A crawler names no language: to it, the address without a prefix is the French page.
+	const fallback = verification?.fallback ?? (isPersonal && accepted ? defaultFallbackLocale : defaultLocale);
 	const savedLocale = readSavedLocale(headers, offered);
 	const pathLocale = pageLocaleOfPath(pathname);
 	if (hasLocalePrefix(pathname) && offered.includes(pathLocale)) {
 		const cookie = savedLocale ? null : createLocaleCookie(pathLocale, pathname);
 		return { offered, target: null, cookie };
 	}
-	const locale =
-		savedLocale ??
-		verification?.locale ??
-		preferredLocale(
-			headers.get("accept-language") ?? undefined,
-			verification?.fallback ?? defaultLocale,
-			offered,
-		);
+	const locale = savedLocale ?? verification?.locale ?? preferredLocale(accepted, fallback, offered);
 	const target = localizePath(pathname, locale);
 	return target === pathname
 		? { offered, target: null, cookie: null }

@@ -2,14 +2,14 @@ import { useLocation, useNavigate } from "react-router";
 import { isLocale, type PersonLocale } from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import { writeCookie } from "../storage/browser-storage.ts";
-import { localeCookie, localizePath, verificationPagePath } from "./locale-paths.ts";
+import { localeCookie, localizePath, personPagesPath } from "./locale-paths.ts";
 
 function saveLocale(locale: PersonLocale): void {
 	const save = (path: string, maxAge: number) => {
 		writeCookie(`${localeCookie}=${locale}; path=${path}; max-age=${maxAge}; samesite=lax`);
 	};
-	// A language of the verification page alone must not outlive another choice there, nor replace the product's.
-	save(verificationPagePath, isLocale(locale) ? 0 : cookieMaxAgeSeconds);
+	// A language of a person's pages alone must not outlive another choice there, nor replace the product's.
+	save(personPagesPath, isLocale(locale) ? 0 : cookieMaxAgeSeconds);
 	if (isLocale(locale)) save("/", cookieMaxAgeSeconds);
 }
 

@@ -5,7 +5,7 @@ import typescript from "../../../../../docs/samples/first-request.ts?highlighted
 import type { CodeSample } from "./code-block.tsx";
 
 /** Placeholders in the samples for the server's URL and the API key. */
-const placeholders = { base: "http://localhost:3000", key: "sk_test_…" };
+const placeholders = { base: "http://localhost:3000", key: "sk_test_YOUR_KEY" };
 
 const sampleTemplates = [
 	{ language: "curl", label: "curl", ...curl },

@@ -75,6 +75,19 @@ describe("documentation guides", () => {
 		expect([...shown, ...elsewhere].toSorted()).toEqual([...new Set(there)].toSorted());
 	});
 
+	test("a sample that is copied as it is can be sent, and is refused with a reason: its placeholders are ASCII", () => {
+		const samples = readdirSync(samplesFolder).map((file) => readFileSync(join(samplesFolder, file), "utf8"));
+		const readmes = ["sdk", "mcp"].map((part) =>
+			readFileSync(new URL(`../../../../../${part}/README.md`, import.meta.url), "utf8"),
+		);
+		const fences = [...pages.map(({ body }) => body), ...readmes].flatMap(
+			(text) => text.match(/^```\w+\n[\s\S]*?^```/gm) ?? [],
+		);
+		expect(fences.length).toBeGreaterThan(20);
+		for (const code of [...samples, ...fences])
+			expect(code).not.toMatch(/\b(?:sk_test|sk_live|whsec|vcs)_[^\s"']*[^\x20-\x7e\s]/);
+	});
+
 	test("the guides install the version of the Python client that this server serves", () => {
 		const manifest = new URL("../../../../../sdk/package.json", import.meta.url);
 		const { version } = JSON.parse(readFileSync(manifest, "utf8"));

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { requestContext } from "../../client/request-context.ts";
 import { useRevalidateOnSessionChange } from "../../client/session/use-session-change.ts";
+import { Disclosure } from "../../design/page/disclosure.tsx";
 import { useSavedColorMode } from "../../shell/color-mode/use-saved-color-mode.ts";
 import { PublicFooter } from "../../shell/layouts/public-footer.tsx";
 import { PublicHeader } from "../../shell/layouts/public-header.tsx";
@@ -16,9 +17,9 @@ import { SearchBox } from "./search/search-box.tsx";
 
 export const handle = { namespaces: ["docs", "search"] };
 
-/** Without scripts, shows every language of a code sample, and the sidebar on phones, above the page. */
+/** Without scripts, shows every language of a code sample; on phones, the pages open above the page, in place of the drawer. */
 const noScriptStyles =
-	"[data-code-panel][hidden],[data-docs-pages]{display:block!important}[data-docs-menu]{display:none!important}" +
+	"[data-code-panel][hidden]{display:block!important}[data-docs-menu]{display:none!important}" +
 	"@media(max-width:62em){[data-docs-side]{position:static!important}}";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -68,7 +69,14 @@ export default function DocsLayout({ loaderData: { user } }: Route.ComponentProp
 						</Button>
 						<SearchBox />
 					</div>
-					<div className={css.pages} data-docs-pages>
+					<noscript>
+						<div className={css.scriptless}>
+							<Disclosure summary={t("nav.label")}>
+								<DocsNav />
+							</Disclosure>
+						</div>
+					</noscript>
+					<div className={css.pages}>
 						<DocsNav />
 					</div>
 				</aside>

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api } from "../../client/api/browser-client.ts";
 import { useLocalizePath } from "../../client/i18n/locale-link.tsx";
-import { ScriptNotice } from "../../design/form/submit-button.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { CardPage } from "../../design/page/card-page.tsx";
 import css from "./detail/verify.module.css";
 import { PersonHeader } from "./person-header.tsx";
 
-export const handle = { namespaces: ["auth", "verify"] };
+export const handle = { namespaces: ["verify"] };
 
 /** For people who can't open the link: the code leads to the same page. Without scripts, it says so: that page needs them. */
 export default function VerifyCodePage() {
@@ -32,7 +32,9 @@ export default function VerifyCodePage() {
 			<main id="content" tabIndex={-1} className={css.main}>
 				<CardPage heading={t("code.title")} lead={t("code.lead")}>
 					<title>{`${t("code.title")} · Vidimus`}</title>
-					<ScriptNotice />
+					<noscript>
+						<Notice tone="warn">{t("noscript")}</Notice>
+					</noscript>
 					<form onSubmit={submit} noValidate method="post" data-needs-scripts>
 						<Stack>
 							<TextInput

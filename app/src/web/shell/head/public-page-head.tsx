@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { defaultLocale, type Locale, locales } from "../../../i18n/locales.ts";
-import { useLocale } from "../../client/i18n/locale-link.tsx";
+import { defaultLocale, isLocale, type Locale, locales } from "../../../i18n/locales.ts";
+import { usePageLocale } from "../../client/i18n/locale-link.tsx";
 import { localizePath } from "../../client/i18n/locale-paths.ts";
 import { PageDescription } from "./page-description.tsx";
 import { getPageTextKey, isPublicPage, normalizeAddress } from "./public-pages.ts";
@@ -10,14 +10,14 @@ import { getPageTextKey, isPublicPage, normalizeAddress } from "./public-pages.t
 const openGraphLocales: Record<Locale, string> = { fr: "fr_FR", en: "en_US" };
 
 /**
- * Canonical and alternate links and Open Graph metadata of public pages; `noindex` on all others.
+ * Canonical and alternate links and Open Graph metadata of public pages in the product's languages; `noindex` on all others.
  * @param origin configured public origin, since the browser's may differ
  */
 export function PublicPageHead({ origin }: { origin: string }) {
 	const { t } = useTranslation();
 	const { pathname } = useLocation();
-	const locale = useLocale();
-	if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
+	const locale = usePageLocale();
+	if (!isPublicPage(pathname) || !isLocale(locale)) return <meta name="robots" content="noindex" />;
 	const path = normalizeAddress(pathname);
 	const buildUrl = (language: Locale) => origin + localizePath(path, language);
 	const textKey = getPageTextKey(pathname);

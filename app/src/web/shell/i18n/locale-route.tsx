@@ -3,6 +3,9 @@ import { withoutLocale } from "../../client/i18n/locale-paths.ts";
 import { resolveLocale } from "../../client/i18n/resolve-locale.ts";
 import { requestContext } from "../../client/request-context.ts";
 import type { Route } from "./+types/locale-route";
+import { keepHash } from "./keep-hash.ts";
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepHash];
 
 /** Redirects to the page's locale. See {@link resolveLocale}. */
 export function loader({ request, url, params, context }: Route.LoaderArgs) {

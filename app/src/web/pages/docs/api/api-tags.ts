@@ -1,5 +1,5 @@
-/** Tags of the OpenAPI document, in the order in which an integration needs them. */
-export const apiTags = [
+/** Tags that the reference's sidebar and the search link to, in the order in which an integration needs them. */
+export const publicTags = [
 	"verifications",
 	"customers",
 	"events",
@@ -18,6 +18,11 @@ export const apiTags = [
 	"specimens",
 	"status",
 	"person",
+] as const;
+
+/** Tags of the OpenAPI document. Those after the public ones are of operations for Vidimus's own pages. */
+export const apiTags = [
+	...publicTags,
 	"session",
 	"account",
 	"apps",

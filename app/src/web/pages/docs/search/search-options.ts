@@ -28,5 +28,7 @@ export const searchOptions: Options<SearchSection> = {
 		prefix: true,
 		fuzzy: (term) => (term.length > 4 ? 0.2 : false),
 		combineWith: "AND",
+		// Operations are short, which ranks them before the guide that explains them.
+		boostDocument: (_id, _term, section) => (section?.slug === "api" ? 0.4 : 1),
 	},
 };

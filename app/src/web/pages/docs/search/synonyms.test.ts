@@ -8,10 +8,7 @@ import { buildQuery } from "./synonyms.ts";
 
 const pages = readPages();
 const loadIndex = (locale: Locale) =>
-	MiniSearch.loadJSON<SearchSection>(
-		buildSearchIndex(pages.filter((page) => page.locale === locale)),
-		searchOptions,
-	);
+	MiniSearch.loadJSON<SearchSection>(buildSearchIndex(pages, locale), searchOptions);
 const indexes = { fr: loadIndex("fr"), en: loadIndex("en") };
 
 /** The first results, as a page and a heading. */
@@ -37,8 +34,23 @@ test.each<[Locale, string, string]>([
 	["fr", "RGPD", "privacy#redact"],
 	["fr", "quota", "errors#limits"],
 	["fr", "traduction", "hosted-page#languages"],
+	["en", "allowlist", "api#tag-lists"],
+	["en", "blocklist", "api#tag-lists"],
+	["en", "blacklist", "api#tag-lists"],
+	["en", "POST /api/v1/customers", "api#createCustomer"],
+	["en", "/api/v1/verifications/{id}/cancel", "api#cancelVerification"],
+	["fr", "limite de débit", "errors#limits"],
+	["fr", "allowlist", "api#tag-lists"],
+	["fr", "blocklist", "api#tag-lists"],
+	["fr", "liste noire", "api#tag-lists"],
+	["fr", "createCustomer", "api#createCustomer"],
 ])("in %s, a search for “%s” finds %s", (locale, text, found) => {
 	expect(search(locale, text)).toContain(found);
+});
+
+test("a guide is found before the operation that it explains", () => {
+	expect(search("en", "rotate secret")[0]).toBe("webhooks#rotation");
+	expect(search("fr", "remplacer secret")[0]).toBe("webhooks#rotation");
 });
 
 test("a search finds only sections that have every word or a synonym of it", () => {

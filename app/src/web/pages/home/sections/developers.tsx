@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import { LocaleLink } from "../../../client/i18n/locale-link.tsx";
 import { useServerOrigin } from "../../../client/use-server-origin.ts";
@@ -20,10 +20,15 @@ export function DevelopersSection() {
 	return (
 		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
 			<div className={page.split}>
-				<CodeTabs
-					label={t("developers.create")}
-					samples={buildFirstRequestSamples({ base: useServerOrigin(), key: null })}
-				/>
+				<Stack gap="sm">
+					<CodeTabs
+						label={t("developers.create")}
+						samples={buildFirstRequestSamples({ base: useServerOrigin(), key: null })}
+					/>
+					<Text c="dimmed" fz="body">
+						<Trans t={t} i18nKey="developers.key" components={{ key: <code /> }} />
+					</Text>
+				</Stack>
 				<div>
 					<ul className={page.facts}>
 						{facts.map((name) => (

@@ -31,11 +31,9 @@ export function CameraBlocked({
 			<Title order={2} mb={6}>
 				{t(`capture.${state}`)}
 			</Title>
-			<Text c="dimmed" mb="sm">
-				{text}
-			</Text>
+			<Text c="dimmed">{text}</Text>
 			{state !== "missing" && state !== "unsupported" && (
-				<Button variant="default" onClick={onRetry}>
+				<Button mt="sm" variant="default" onClick={onRetry}>
 					{t("common:action.retry")}
 				</Button>
 			)}

@@ -4,19 +4,12 @@ import { useTranslation } from "react-i18next";
 import type { CaptureShape } from "../capture/auto-capture.ts";
 import css from "./camera.module.css";
 import { CameraPreview } from "./camera-preview.tsx";
-import type { CaptureHint } from "./frame-analysis.ts";
 import { LensButton } from "./lens-button.tsx";
 import { type CameraState, findCameraProblem, useCamera } from "./use-camera.ts";
 import { useCameraRecorder } from "./use-camera-recorder.ts";
-import { useCaptureHint } from "./use-capture-hint.ts";
+import { getHintTextKey, useCaptureHint } from "./use-capture-hint.ts";
 import { useFrozenCamera } from "./use-frozen-camera.ts";
 import { useShutter } from "./use-shutter.ts";
-
-/** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */
-const getHintTextKey = (shape: CaptureShape, hint: CaptureHint | "starting") =>
-	shape === "selfie" && (hint === "dark" || hint === "blur")
-		? (`capture.hint_selfie.${hint}` as const)
-		: (`capture.hint.${hint}` as const);
 
 /** The camera preview with its frame, hints, and a shutter that can fire automatically. */
 export function Camera({
@@ -62,7 +55,7 @@ export function Camera({
 					<p className={css.hint} aria-live="polite" data-ready={state === "live" && hint === "ready"}>
 						{state === "asking" || state === "interrupted"
 							? t(`capture.${state}`)
-							: t(getHintTextKey(shape, hint))}
+							: t(getHintTextKey(shape, hint, automatic))}
 					</p>
 				)}
 				{state === "live" && switchLens && <LensButton className={css.lens} onSwitch={switchLens} />}

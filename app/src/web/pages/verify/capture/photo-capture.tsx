@@ -13,6 +13,7 @@ import { PhotoReview } from "./photo-review.tsx";
 import { PreviousReasons } from "./previous-reasons.tsx";
 import { SpecimenPicker } from "./specimen-picker.tsx";
 import { usePhotoSubmission } from "./use-photo-submission.ts";
+import type { SendPhoto } from "./use-taken-photo.ts";
 
 const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
@@ -22,7 +23,7 @@ interface PhotoCaptureProps {
 	upload: (
 		kind: PhotoKind,
 		frames: readonly Blob[],
-		onProgress: (share: number) => void,
+		...sending: Parameters<SendPhoto>
 	) => Promise<PhotoVerdict>;
 	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
@@ -41,7 +42,7 @@ export function PhotoCapture(props: PhotoCaptureProps) {
 	const { kind, document, upload, record, onAccept, onKeep, last, before, test } = props;
 	const { t } = useTranslation("verify");
 	const { taken, canChoose, submit, accept, clear } = usePhotoSubmission({
-		upload: (frames, onProgress) => upload(kind, frames, onProgress),
+		upload: (frames, ...sending) => upload(kind, frames, ...sending),
 		record,
 		onAccept,
 	});

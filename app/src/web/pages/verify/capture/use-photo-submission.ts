@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { PhotoVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { useTakenPhoto } from "./use-taken-photo.ts";
+import { type SendPhoto, useTakenPhoto } from "./use-taken-photo.ts";
 
 type Recording = Promise<Blob | null>;
 
@@ -13,7 +13,7 @@ export function usePhotoSubmission({
 	record,
 	onAccept,
 }: {
-	upload: (frames: readonly Blob[], onProgress: (share: number) => void) => Promise<PhotoVerdict>;
+	upload: (frames: readonly Blob[], ...sending: Parameters<SendPhoto>) => Promise<PhotoVerdict>;
 	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: (verdict: PhotoVerdict) => Promise<void>;
@@ -34,7 +34,7 @@ export function usePhotoSubmission({
 		recording.current = recorded;
 		void take(
 			first,
-			(onProgress) => upload(frames, onProgress),
+			(...sending) => upload(frames, ...sending),
 			(verdict) => verdict.usable && void sendRecording(verdict),
 		);
 	};

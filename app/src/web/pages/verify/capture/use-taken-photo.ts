@@ -21,12 +21,12 @@ export interface TakenPhoto {
 	resend: () => void;
 }
 
-/** Sends a photo. Calls `onProgress` with the uploaded share, if it is known. */
-type SendPhoto = (onProgress: (share: number) => void) => Promise<PhotoVerdict>;
+/** Sends a photo, until `left` is aborted. Calls `onProgress` with the uploaded share, if it is known. */
+export type SendPhoto = (onProgress: (share: number) => void, left: AbortSignal) => Promise<PhotoVerdict>;
 
 /**
  * Manages one photo at a time, while it is being sent and afterwards. A photo that a lost connection held up is sent again
- * as soon as the browser is online.
+ * as soon as the browser is online. Leaving the step cancels the upload: nobody has seen what became of the photo.
  */
 export function useTakenPhoto() {
 	const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function useTakenPhoto() {
 			setTaken((current) => (current?.address === sent.address ? { ...sent, ...change } : current));
 		try {
 			const verdict = await sendWithRetry(
-				() => upload((sentShare) => applyChange({ sentShare })),
+				() => upload((sentShare) => applyChange({ sentShare }), left.current.signal),
 				crowds,
 				() => applyChange({ isServerFull: true }),
 				left.current.signal,

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
@@ -45,7 +45,8 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
 				) : session && person ? (
 					<Flow session={session} person={person} act={act} refresh={refresh} embed={embed} />
 				) : (
-					<Stack aria-busy aria-label={t("loading")} data-needs-scripts>
+					<Stack aria-busy data-needs-scripts>
+						<Text role="status">{t("opening")}</Text>
 						<Skeleton h={32} w="80%" />
 						<Skeleton h={18} w="60%" />
 						<Skeleton h={180} mt="md" radius="lg" />

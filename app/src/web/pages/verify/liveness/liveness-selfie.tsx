@@ -10,6 +10,7 @@ import css from "../capture/photo-capture.module.css";
 import { PhotoReview } from "../capture/photo-review.tsx";
 import { PreviousReasons } from "../capture/previous-reasons.tsx";
 import { SpecimenPicker } from "../capture/specimen-picker.tsx";
+import type { SendPhoto } from "../capture/use-taken-photo.ts";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
 import { InterruptionNotice } from "./interruption-notice.tsx";
 import { LivenessIntro } from "./liveness-intro.tsx";
@@ -23,9 +24,9 @@ interface LivenessSelfieProps {
 	/** Sends a step as soon as it is done. */
 	send: SubmitChallengeStep;
 	/** Completes the challenge: the sent steps become the selfie. */
-	complete: (nonce: string) => Promise<PhotoVerdict>;
+	complete: (nonce: string, left: AbortSignal) => Promise<PhotoVerdict>;
 	/** Uploads a specimen instead. */
-	upload: (photo: Blob, onProgress: (share: number) => void) => Promise<PhotoVerdict>;
+	upload: (photo: Blob, ...sending: Parameters<SendPhoto>) => Promise<PhotoVerdict>;
 	onAccept: (verdict: PhotoVerdict) => Promise<void>;
 	/** Keeps the selfie sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;

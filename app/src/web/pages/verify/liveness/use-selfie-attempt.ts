@@ -5,7 +5,7 @@ import type { LivenessChallenge } from "../../../../domain/verifications/livenes
 import type { LivenessFrame } from "../../../client/api/api-client.ts";
 import { toErrorMessage } from "../../../client/forms/form-errors.ts";
 import { listBrowserNames } from "../camera/in-app-browser.ts";
-import { useTakenPhoto } from "../capture/use-taken-photo.ts";
+import { type SendPhoto, useTakenPhoto } from "../capture/use-taken-photo.ts";
 import { interruptionTexts } from "./interruption-notice.tsx";
 import type { Interruption } from "./use-challenge-filming.ts";
 
@@ -15,9 +15,9 @@ export function useSelfieAttempt({
 	upload,
 }: {
 	/** Completes the challenge: the sent steps become the selfie. */
-	complete: (nonce: string) => Promise<PhotoVerdict>;
+	complete: (nonce: string, left: AbortSignal) => Promise<PhotoVerdict>;
 	/** Uploads a photo instead. */
-	upload: (photo: Blob, onProgress: (share: number) => void) => Promise<PhotoVerdict>;
+	upload: (photo: Blob, ...sending: Parameters<SendPhoto>) => Promise<PhotoVerdict>;
 }) {
 	const { t } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();
@@ -44,11 +44,11 @@ export function useSelfieAttempt({
 		setFilming(false);
 		const [first] = frames;
 		if (!first) return interrupt("lost_camera");
-		void take(first.photo, () => complete(nonce));
+		void take(first.photo, (_, left) => complete(nonce, left));
 	};
 	const submitPhoto = (photo: Blob) => {
 		setUsesPhoto(true);
-		void take(photo, (onProgress) => upload(photo, onProgress));
+		void take(photo, (...sending) => upload(photo, ...sending));
 	};
 	return { taken, isFilming, usesPhoto, interruption, begin, interrupt, submitFilm, submitPhoto, clear };
 }

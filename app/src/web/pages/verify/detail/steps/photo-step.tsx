@@ -68,13 +68,13 @@ export function PhotoStep({
 				{...shared}
 				draw={person.createLivenessChallenge}
 				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
-				complete={(nonce) => {
+				complete={(nonce, left) => {
 					onTake();
-					return person.completeChallenge(nonce);
+					return person.completeChallenge(nonce, left);
 				}}
-				upload={(photo, onProgress) => {
+				upload={(photo, ...sending) => {
 					onTake();
-					return person.upload("selfie", [photo], onProgress);
+					return person.upload("selfie", [photo], ...sending);
 				}}
 				actions={actions}
 			/>
@@ -85,9 +85,9 @@ export function PhotoStep({
 				{...shared}
 				key={`${kind} ${getDocumentKey(session)}`}
 				kind={kind}
-				upload={(kind, frames, onProgress) => {
+				upload={(...photo) => {
 					onTake();
-					return person.upload(kind, frames, onProgress);
+					return person.upload(...photo);
 				}}
 				record={session.liveness === "passive" ? person.record : null}
 			/>
