@@ -6,7 +6,9 @@ export const requiredText = (schema: z.ZodString): z.ZodString => schema.min(1, 
 
 /** A text of one line that people see, without invisible characters and spaces at its ends. */
 export const lineSchema = (maxLength: number, minLength = 1) =>
-	requiredText(z.string().overwrite(removeInvisible).trim().overwrite(emptyIfBlank)).min(minLength).max(maxLength);
+	requiredText(z.string().overwrite(removeInvisible).trim().overwrite(emptyIfBlank))
+		.min(minLength)
+		.max(maxLength);
 
 /** As `lineSchema`, of several lines. */
 export const linesSchema = (maxLength: number, minLength = 1) =>

@@ -54,8 +54,15 @@ test("specimens are public, described in both languages, and can be cached for a
 });
 
 test("each specimen that is approved once only says that its next use is a duplicate", async () => {
-	const promises = specimens.filter(({ options, description }) => options.duplicates && /approuvée/.test(description));
-	expect(promises.map(({ name }) => name)).toEqual(["passport-valid", "card-front", "card-back", "selfie-valid"]);
+	const promises = specimens.filter(
+		({ options, description }) => options.duplicates && /approuvée/.test(description),
+	);
+	expect(promises.map(({ name }) => name)).toEqual([
+		"passport-valid",
+		"card-front",
+		"card-back",
+		"selfie-valid",
+	]);
 	for (const { name, description } of promises)
 		expect({ name, isTold: description.includes("doublon") }).toEqual({ name, isTold: true });
 });

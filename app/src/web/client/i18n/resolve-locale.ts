@@ -9,7 +9,13 @@ import {
 } from "../../../i18n/locales.ts";
 import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import type { RequestContext } from "../request-context.ts";
-import { hasLocalePrefix, isPersonPage, localeCookie, localizePath, pageLocaleOfPath } from "./locale-paths.ts";
+import {
+	hasLocalePrefix,
+	isPersonPage,
+	localeCookie,
+	localizePath,
+	pageLocaleOfPath,
+} from "./locale-paths.ts";
 
 const cookiePattern = new RegExp(`(?:^|; )${localeCookie}=(${personLocales.join("|")})(?:;|$)`);
 
@@ -55,8 +61,7 @@ export function resolveLocale(
 		const cookie = savedLocale ? null : createLocaleCookie(pathLocale, pathname);
 		return { offered, target: null, cookie };
 	}
-	const locale =
-		savedLocale ?? verification?.locale ?? preferredLocale(accepted, fallback, offered);
+	const locale = savedLocale ?? verification?.locale ?? preferredLocale(accepted, fallback, offered);
 	const target = localizePath(pathname, locale);
 	return target === pathname
 		? { offered, target: null, cookie: null }

@@ -77,8 +77,8 @@ describe("documentation guides", () => {
 		const readmes = ["sdk", "mcp"].map((part) =>
 			readFileSync(new URL(`../../../../../${part}/README.md`, import.meta.url), "utf8"),
 		);
-		const fences = [...pages.map(({ body }) => body), ...readmes].flatMap((text) =>
-			text.match(/^```\w+\n[\s\S]*?^```/gm) ?? [],
+		const fences = [...pages.map(({ body }) => body), ...readmes].flatMap(
+			(text) => text.match(/^```\w+\n[\s\S]*?^```/gm) ?? [],
 		);
 		expect(fences.length).toBeGreaterThan(20);
 		for (const code of [...samples, ...fences])

@@ -31,9 +31,7 @@ export function CameraBlocked({
 			<Title order={2} mb={6}>
 				{t(`capture.${state}`)}
 			</Title>
-			<Text c="dimmed">
-				{text}
-			</Text>
+			<Text c="dimmed">{text}</Text>
 			{state !== "missing" && state !== "unsupported" && (
 				<Button mt="sm" variant="default" onClick={onRetry}>
 					{t("common:action.retry")}
