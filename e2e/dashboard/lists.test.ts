@@ -146,7 +146,8 @@ test("an approved case says on top that its face and document were declined in a
 	expect(approved.status).toBe("approved");
 	await visit(owner, `/fr/verifications/${approved.id}`);
 	const duplicates = owner.getByRole("region", { name: "Doublons" });
-	await duplicates.getByText("Le même visage ou document a été refusé dans un autre dossier.").waitFor();
+	const notice = owner.getByText("Le même visage ou document a été refusé dans un autre dossier.");
+	await notice.waitFor();
 	const other = duplicates.getByRole("listitem").filter({ has: owner.locator(`a[href$="${declined.id}"]`) });
 	const link = other.getByRole("link", { name: "Ravi Nair" });
 	await link.waitFor();
@@ -157,6 +158,7 @@ test("an approved case says on top that its face and document were declined in a
 	expect(await top(link)).toBeLessThan(await top(photos));
 	await owner.setViewportSize(phoneViewport);
 	const fields = owner.getByRole("region", { name: "Comparaison des données" });
+	expect(await top(notice)).toBeLessThan(await top(photos));
 	expect(await top(photos)).toBeLessThan(await top(fields));
 	expect(await top(fields)).toBeLessThan(await top(link));
 	await owner.setViewportSize(desktopViewport);

@@ -5,7 +5,7 @@ import { hasCaseDetails, toCasePermissionCheck } from "./case-permissions.ts";
 import { CaseReasons } from "./checks/case-reasons.tsx";
 import type { ComparedField } from "./comparison/compare-sources.ts";
 import { RequestedComparison } from "./duplicates/compare/compare-button.tsx";
-import { DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
+import { DuplicateNotices, DuplicatesSection, hasDuplicates } from "./duplicates/duplicates-section.tsx";
 import type { CaseData } from "./load-case.ts";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
 import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
@@ -32,9 +32,12 @@ export function CaseWorkbench({
 				<>
 					<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
 					{hasDuplicates(verification) && (
-						<div className={css.duplicates}>
-							<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
-						</div>
+						<>
+							<DuplicateNotices verification={verification} mayReadLists={hasPermission("lists:read")} />
+							<div className={css.duplicates}>
+								<DuplicatesSection verification={verification} photos={photos} permissions={permissions} />
+							</div>
+						</>
 					)}
 					<PhotosAndFields
 						verification={verification}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,7 +32,25 @@ function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate
 export const hasDuplicates = ({ checks, duplicates, list_hits: hits }: Verification): boolean =>
 	checks.length > 0 && duplicates.length + hits.length > 0;
 
-/** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
+/** What is said above everything else: that a duplicate was declined, and which list entries the case matched. */
+export function DuplicateNotices({
+	verification,
+	mayReadLists,
+}: {
+	verification: Verification;
+	mayReadLists: boolean;
+}) {
+	const declined = groupByCase(verification.duplicates).filter(([{ status }]) => status === "declined");
+	if (declined.length + verification.list_hits.length === 0) return null;
+	return (
+		<Stack gap="xs">
+			<DeclinedNotice count={declined.length} />
+			<ListHits verification={verification} mayRead={mayReadLists} />
+		</Stack>
+	);
+}
+
+/** Duplicates of the face and document, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
 	verification,
 	photos,
@@ -52,8 +70,6 @@ export function DuplicatesSection({
 			actions={permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
 			ruled
 		>
-			<DeclinedNotice count={cases.filter(([{ status }]) => status === "declined").length} />
-			<ListHits verification={verification} mayRead={permissions.includes("lists:read")} />
 			{cases.length > 0 ? (
 				<DuplicateCases
 					verification={verification}
@@ -73,11 +89,9 @@ function DeclinedNotice({ count }: { count: number }) {
 	const { t } = useTranslation("lists");
 	if (count === 0) return null;
 	return (
-		<Box mb="sm">
-			<Notice tone="warn">
-				<strong>{t("known.declined", { count })}</strong> {t("known.declined_text", { count })}
-			</Notice>
-		</Box>
+		<Notice tone="warn">
+			<strong>{t("known.declined", { count })}</strong> {t("known.declined_text", { count })}
+		</Notice>
 	);
 }
 
@@ -86,7 +100,7 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 	const { t } = useTranslation("lists");
 	if (verification.list_hits.length === 0) return null;
 	return (
-		<PlainList gap="xs" mb="md">
+		<PlainList gap="xs">
 			{verification.list_hits.map(({ entry, list, kind, reason }) => {
 				const isBlocked = list === "blocklist";
 				return (
