@@ -43,7 +43,11 @@ const parts = [
 	{ name: "queries of one app", command: "node", words: ["scripts/checks/scopes.ts"] },
 	{ name: "migrations", command: "node", words: ["scripts/checks/migrations.ts"] },
 	{ name: "words of the glossary", command: "node", words: ["scripts/checks/words.ts"] },
-	{ name: "lists of checks", command: "node", words: ["--test", "scripts/checks/check-lists.test.ts"] },
+	{
+		name: "lists of checks and steps",
+		command: "node",
+		words: ["--test", "scripts/checks/folder-lists.test.ts"],
+	},
 	{ name: "lists of texts", command: "node", words: ["--test", "scripts/checks/text-lists.test.ts"] },
 	{ name: "tests of import cycles", command: "node", words: ["--test", "scripts/checks/cycles.test.ts"] },
 	{

@@ -5,4 +5,9 @@ import { screening } from "../screening/contract.ts";
 import { selfie } from "../selfie/contract.ts";
 
 /** Contracts of all steps, in their order. */
-export const contracts = [document, manualReview, screening, selfie].toSorted((a, b) => a.order - b.order);
+export const contracts = [
+	document,
+	manualReview,
+	screening,
+	selfie,
+].toSorted((a, b) => a.order - b.order);
