@@ -56,7 +56,8 @@ export function usePersonSession(id: string) {
 	/** Numbers of reads, in the order in which they started: answers may arrive in another. */
 	const reads = useRef({ started: 0, shown: 0 });
 
-	const load = useCallback(async (read: () => Promise<PersonSession>) => {
+	/** @param isQuiet whether a failure changes nothing: what is shown stays usable */
+	const load = useCallback(async (read: () => Promise<PersonSession>, isQuiet = false) => {
 		try {
 			let known: Promise<unknown>;
 			let loaded: PersonSession;
@@ -72,7 +73,7 @@ export function usePersonSession(id: string) {
 			setSession(loaded);
 			setProblem(null);
 		} catch (error) {
-			setProblem(getSessionProblem(error));
+			if (!isQuiet) setProblem(getSessionProblem(error));
 		}
 	}, []);
 
@@ -97,7 +98,9 @@ export function usePersonSession(id: string) {
 	}, []);
 
 	// Its scripts are fetched once the page shows something: before, they would delay that. What happened meanwhile is read again.
-	useChannels(session ? [`private-${id}`] : [], refresh, secret ?? undefined, refresh);
+	useChannels(session ? [`private-${id}`] : [], refresh, secret ?? undefined, () => {
+		if (person) void load(person.session, true);
+	});
 
 	const waiting = session !== null && !isOpenStatus(session.status) && session.status === "processing";
 	const waitMs = (session?.expected_wait_seconds ?? 0) * 1000;
