@@ -25,7 +25,7 @@ test("a custom selection starts with the same scopes by keyboard, past the other
 	await owner.getByRole("button", { name: "Create key" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Create test key" });
 	await dialog.getByRole("radio", { name: "Integration" }).focus();
-	for (const preset of ["Production", "Read only", "All of your permissions", "Custom"]) {
+	for (const preset of ["Production", "Read only", "All of your role’s scopes", "Custom"]) {
 		await owner.keyboard.press("ArrowDown");
 		await dialog.getByRole("radio", { name: new RegExp(`^${preset}`), checked: true }).waitFor();
 	}
