@@ -295,8 +295,8 @@ describe("the audit log of an API key's actions", () => {
 		await change(id, { name: "Import" });
 		const key = { kind: "key", id, name: "Import" };
 		expect(await trail("customer.created")).toMatchObject({ actor: key });
-		const of = { kind: "user", id: business.ownerId };
-		expect((await trail("api_key.changed"))?.actor).toEqual(of);
+		const owner = { kind: "user", id: business.ownerId, name: "Camille Laurent" };
+		expect((await trail("api_key.changed"))?.actor).toEqual(owner);
 	});
 });
 
