@@ -74,7 +74,8 @@ export async function updateAppSettings(
 	assertMayUpdate(caller, to);
 	return withLockedApp(services, caller, async (tx, app) => {
 		const { preset: _preset, verification_options: _options, ...changes } = to;
-		const { options } = (await loadDefaultWorkflow(tx, app.id)).definition;
+		const workflow = await loadDefaultWorkflow(tx, app.id);
+		const { options } = workflow.definition;
 		const before: FullSettings = { verification_options: options, ...app.settings };
 		const verification_options = updateVerificationOptions(before, to);
 		const consent = { ...app.settings.consent, ...changes.consent };
@@ -88,7 +89,7 @@ export async function updateAppSettings(
 			throw invalidField("fallback_language", "language_not_offered");
 		await updateAppRow(tx, app.id, { settings: stored });
 		if (!isDeepStrictEqual(options, verification_options))
-			await publishOptions(services, tx, app.id, verification_options, caller.actor.id);
+			await publishOptions(services, tx, app.id, workflow, verification_options, caller.actor.id);
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(before, settings) },
 		});

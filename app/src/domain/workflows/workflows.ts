@@ -50,17 +50,17 @@ export async function loadDefaultWorkflow(db: Db, appId: string): Promise<Publis
 }
 
 /**
- * Publishes the default workflow with other options, as a version of its own. Verifications that exist keep theirs.
- * @param tx in which the app is locked: versions are numbered one after another
+ * Publishes a workflow with other options, as its next version. Verifications that exist keep theirs.
+ * @param tx in which the app is locked, and the workflow was loaded: versions are numbered one after another
  */
 export async function publishOptions(
 	{ clock }: Pick<Services, "clock">,
 	tx: Db,
 	appId: string,
+	{ id, version, definition }: PublishedWorkflow,
 	options: VerificationOptions,
 	publishedBy: Publisher,
 ): Promise<void> {
-	const { id, version, definition } = await loadDefaultWorkflow(tx, appId);
 	await insertWorkflowVersion(tx, {
 		workflowId: id,
 		number: version + 1,

@@ -1,7 +1,7 @@
 import type { StepNode, WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
 
-/** A branch out of a node. */
-export interface Port {
+/** A branch out of a node, to another. */
+export interface Edge {
 	/** `next`, the position of a branch, or `else`. */
 	name: string;
 	target: string | null;
@@ -11,7 +11,7 @@ export const isStep = (node: WorkflowNode): node is StepNode =>
 	node.type !== "condition" && node.type !== "end";
 
 /** The branches out of a node, in the order in which they are tried. An end has none. */
-export function listPorts(node: WorkflowNode): Port[] {
+export function listEdges(node: WorkflowNode): Edge[] {
 	if (node.type === "end") return [];
 	if (node.type !== "condition") return [{ name: "next", target: node.next }];
 	return [
@@ -47,7 +47,7 @@ export function orderNodes(definition: WorkflowDefinition): Order {
 			return;
 		}
 		state.set(node.key, "open");
-		for (const { target } of listPorts(node)) visit(target, node.key);
+		for (const { target } of listEdges(node)) visit(target, node.key);
 		state.set(node.key, "done");
 		ordered.unshift(node);
 	};
@@ -92,7 +92,7 @@ export function findStepsBefore(definition: WorkflowDefinition): ReadonlyMap<str
 		const known = before.get(node.key) ?? nothingBefore;
 		before.set(node.key, known);
 		const after = afterNode(known, node);
-		for (const { target } of listPorts(node))
+		for (const { target } of listEdges(node))
 			if (target !== null) before.set(target, meet(before.get(target), after));
 	}
 	return before;

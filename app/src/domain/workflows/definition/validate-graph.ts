@@ -1,21 +1,19 @@
 import type { WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
-import { indexNodes, listPorts, orderNodes } from "./graph.ts";
+import { indexNodes, listEdges, type NodesByKey, orderNodes } from "./graph.ts";
 import { problemAt, type WorkflowProblem } from "./problem.ts";
 
-function findOpenBranches(definition: WorkflowDefinition, node: WorkflowNode): WorkflowProblem[] {
-	const byKey = indexNodes(definition);
-	return listPorts(node).flatMap(({ name, target }) => {
-		if (target === null) return [problemAt(node.key, "branch_open", { port: name })];
-		return byKey.has(target) ? [] : [problemAt(node.key, "target_unknown", { port: name, target })];
+const findOpenBranches = (byKey: NodesByKey, node: WorkflowNode): WorkflowProblem[] =>
+	listEdges(node).flatMap(({ name, target }) => {
+		if (target === null) return [problemAt(node.key, "branch_open", { branch: name })];
+		return byKey.has(target) ? [] : [problemAt(node.key, "target_unknown", { branch: name, target })];
 	});
-}
 
 function findRepeatedBranches(node: WorkflowNode): WorkflowProblem[] {
 	if (node.type !== "condition") return [];
 	const conditions = node.branches.map(({ when }) => JSON.stringify(when));
 	return conditions.flatMap((condition, position) =>
 		conditions.indexOf(condition) < position
-			? [problemAt(node.key, "branch_repeated", { port: String(position) })]
+			? [problemAt(node.key, "branch_repeated", { branch: String(position) })]
 			: [],
 	);
 }
@@ -23,7 +21,8 @@ function findRepeatedBranches(node: WorkflowNode): WorkflowProblem[] {
 /** Faults of a definition's graph: whoever starts doesn't reach an end, or a node isn't reached. */
 export function validateGraph(definition: WorkflowDefinition): WorkflowProblem[] {
 	const { start, nodes } = definition;
-	const isStarting = start !== null && indexNodes(definition).has(start);
+	const byKey = indexNodes(definition);
+	const isStarting = start !== null && byKey.has(start);
 	const { nodes: reached, cycles } = orderNodes(definition);
 	const keysReached = new Set(reached.map(({ key }) => key));
 	const keys = nodes.map(({ key }) => key);
@@ -31,7 +30,7 @@ export function validateGraph(definition: WorkflowDefinition): WorkflowProblem[]
 		...(isStarting ? [] : [problemAt(null, "start_missing")]),
 		...nodes.flatMap((node, position) => [
 			...(keys.indexOf(node.key) < position ? [problemAt(node.key, "key_repeated")] : []),
-			...findOpenBranches(definition, node),
+			...findOpenBranches(byKey, node),
 			...findRepeatedBranches(node),
 			...(isStarting && !keysReached.has(node.key) ? [problemAt(node.key, "unreachable")] : []),
 		]),

@@ -44,7 +44,7 @@ describe("the graph", () => {
 			buildDefinition(step("document", null), ...simpleDefinition.nodes.slice(1)),
 			"branch_open",
 			"document",
-			{ port: "next" },
+			{ branch: "next" },
 		],
 		[
 			"with an open else",
@@ -56,14 +56,14 @@ describe("the graph", () => {
 			),
 			"branch_open",
 			"choice",
-			{ port: "else" },
+			{ branch: "else" },
 		],
 		[
 			"with a branch to a node that doesn't exist",
 			buildDefinition(step("document", "selfie"), step("selfie", "approve"), end()),
 			"target_unknown",
 			"selfie",
-			{ port: "next", target: "approve" },
+			{ branch: "next", target: "approve" },
 		],
 		[
 			"with a node that nothing leads to",
@@ -104,7 +104,7 @@ describe("the graph", () => {
 			),
 			"branch_repeated",
 			"choice",
-			{ port: "1" },
+			{ branch: "1" },
 		],
 	] as const)("%s is refused at the node", (_, definition, code, node, values) => {
 		expect(problemsOf(definition)).toContainEqual({ code, node, values });

@@ -1,16 +1,13 @@
 import type { PersonLocale } from "../../../i18n/locales.ts";
-import { type StepType, stepTypes } from "../steps/all-contract.ts";
+import type { StepType } from "../steps/all-contract.ts";
 import type { EndNode, StepNode, WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
-import { findStepsBefore, isStep, orderNodes, type StepsBefore } from "./graph.ts";
+import { findStepsBefore, isStep, type StepsBefore } from "./graph.ts";
 import { problemAt, type WorkflowProblem } from "./problem.ts";
 import { validateConditions } from "./validate-condition.ts";
 import { validateGraph } from "./validate-graph.ts";
 
 /** Without these, the checks never allow an approval: they are never clear. */
 const neededForChecks: readonly StepType[] = ["document", "selfie"];
-
-/** Steps whose result there is one of, so that a path can have them once. */
-const onceOnly: ReadonlySet<string> = new Set(stepTypes);
 
 function validateEnd(
 	{ key, outcome, reason }: EndNode,
@@ -27,10 +24,9 @@ function validateEnd(
 	return missing.length > 0 ? [problemAt(key, "languages_missing", { languages: missing.join(", ") })] : [];
 }
 
+/** A verification has one result of each type of step. */
 const validateStep = ({ key, type }: StepNode, { sometimes }: StepsBefore): WorkflowProblem[] =>
-	onceOnly.has(type) && [...sometimes].some((step) => step.type === type)
-		? [problemAt(key, "step_repeated", { step: type })]
-		: [];
+	[...sometimes].some((step) => step.type === type) ? [problemAt(key, "step_repeated", { step: type })] : [];
 
 function validateNode(
 	node: WorkflowNode,
@@ -53,8 +49,9 @@ export function validateDefinition(
 	// What is known on a path can't be told in a circle, or where a key means two nodes.
 	if (ofGraph.some(({ code }) => code === "cycle" || code === "key_repeated")) return ofGraph;
 	const before = findStepsBefore(definition);
-	const ofNodes = orderNodes(definition).nodes.flatMap((node) =>
-		validateNode(node, before.get(node.key)!, languages),
-	);
+	const ofNodes = definition.nodes.flatMap((node) => {
+		const steps = before.get(node.key);
+		return steps ? validateNode(node, steps, languages) : [];
+	});
 	return [...ofGraph, ...ofNodes];
 }

@@ -2,7 +2,6 @@ import type { StepContract } from "./contract.ts";
 import { contracts } from "./registry/contract.ts";
 
 export type StepType = (typeof contracts)[number]["type"];
-export const stepTypes = contracts.map(({ type }) => type) as [StepType, ...StepType[]];
 
 const contractsByType = new Map<string, StepContract>(contracts.map((contract) => [contract.type, contract]));
 
