@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../../client/api/api-client.ts";
 import { api } from "../../../../client/api/browser-client.ts";
 import { useFormErrors } from "../../../../design/form/use-form-errors.ts";
 import type { ApprovalObjections, ReviewRules } from "../../review-rules.ts";
-import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
 import { useTrackOpening } from "../header/use-keys-while-opening.ts";
+import { useLeaveCase } from "../header/use-leave-case.ts";
 import { type DecisionDraft, toReview } from "./decision-draft.ts";
 import { useMissingFields } from "./use-missing-fields.ts";
 
@@ -32,10 +31,8 @@ export function useSendDecision({
 	/** Another reviewer was first. */
 	onConflict: () => Promise<void>;
 }) {
-	const { t } = useTranslation("case");
 	const [busy, setBusy] = useState(false);
-	const [stay] = useStayAfterDecision();
-	const { next } = useCaseNavigation(id);
+	const leave = useLeaveCase(id);
 	const track = useTrackOpening();
 	const errors = useFormErrors();
 	const missing = useMissingFields(rules, objections);
@@ -52,13 +49,8 @@ export function useSendDecision({
 				body: toReview({ ...draft, decision }),
 			});
 			onSent();
-			const counts = after.status !== "in_review";
-			const onward = !stay && (await next({ decision, name, counts }));
-			if (onward) return true;
-			await onStayed(
-				t(counts ? `announcement.${decision}` : "announcement.proposed", { name }) +
-					(stay ? "" : ` ${t("announcement.last")}`),
-			);
+			const announcement = await leave({ decision, name, counts: after.status !== "in_review" });
+			if (announcement !== null) await onStayed(announcement);
 			return true;
 		} catch (failure) {
 			errors.setError(failure);

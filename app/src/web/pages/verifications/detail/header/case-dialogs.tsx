@@ -7,7 +7,7 @@ import { DeleteDialog } from "../../../../design/dialog/delete-dialog.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { SimulateDialog } from "../decision/simulate-dialog.tsx";
 import { EscalateDialog } from "./escalate-dialog.tsx";
-import { useCaseNavigation, useStayAfterDecision } from "./use-case-navigation.ts";
+import { useLeaveCase } from "./use-leave-case.ts";
 
 export type CaseDialog = "simulate" | "cancel" | "escalate";
 
@@ -27,22 +27,20 @@ export function CaseDialogs({
 	/** Announces a change. */
 	onSaid: (text: string) => void;
 }) {
-	const { t } = useTranslation("case");
 	const { t: tCommon } = useTranslation();
 	const { t: tVerifications } = useTranslation("verifications");
 	const { id } = verification;
 	// Rendered closed first: a dialog remembers where the focus was when it opens.
 	const [opened, setOpened] = useState<CaseDialog | null>(null);
 	useEffect(() => setOpened(dialog), [dialog]);
-	const { next } = useCaseNavigation(id);
-	const [stay] = useStayAfterDecision();
+	const leave = useLeaveCase(id);
 	const name = useCaseName()(verification);
 	/** Opens the next case, as after a decision: the escalated one is others' to decide. */
 	const leaveEscalated = async () => {
 		onClose();
 		try {
-			if (!stay && (await next({ decision: "escalated", name, counts: true }))) return;
-			onSaid(t("announcement.escalated", { name }) + (stay ? "" : ` ${t("announcement.last")}`));
+			const announcement = await leave({ decision: "escalated", name, counts: true });
+			if (announcement !== null) onSaid(announcement);
 		} catch (failure) {
 			onSaid(toErrorMessage(failure, tCommon));
 		}
