@@ -19,7 +19,7 @@ const maxWaiting = 10_000;
 const retryMs = 1000;
 /** Maximum attempts at the last write when the server stops. */
 const maxFinalAttempts = 3;
-/** Milliseconds after which none of them begins: at a silent database each takes several seconds, of the 30 that a stop has. */
+/** Milliseconds after which none of them begins: at a silent database each takes several of the seconds that a stop has. */
 const finalAttemptsMs = 2000;
 
 /** The encrypted part of a request. */

@@ -82,11 +82,11 @@ export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: 
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
-export async function countEscalatedCases(db: Db, scope: AppScope): Promise<number> {
-	const isEscalated = and(eq(verifications.status, "in_review"), isNotNull(verifications.escalatedAt));
-	const [row] = await scoped(db, scope).select(verifications, isEscalated, { count: count() });
-	return row?.count ?? 0;
-}
+export const countEscalatedCases = (db: Db, scope: AppScope): Promise<number> =>
+	scoped(db, scope).count(
+		verifications,
+		and(eq(verifications.status, "in_review"), isNotNull(verifications.escalatedAt)),
+	);
 
 /** Decisions of members by type, made from `start` until before `end`. */
 export async function listReviewerDecisions(

@@ -143,6 +143,7 @@ export async function registerOpenApi(
 				contact: { name: "Help", url: `${publicUrl}/help`, email },
 			},
 			servers: [{ url: publicUrl, description: "This server." }],
+			// As in the operations' descriptions, which are in the code.
 			tags: Object.entries(catalogue.en["docs-operations"].tag)
 				.map(([name, description]) => ({ name, description: description.replaceAll("’", "'") }))
 				.toSorted((a, b) => (a.name < b.name ? -1 : 1)),

@@ -126,10 +126,12 @@ export async function createVerification(
 	input: CreateVerification,
 ): Promise<Verification> {
 	const { appId, mode } = caller.actor;
-	const { settings, deletionAt } = await loadApp(services, appId);
+	const [{ settings, deletionAt }, workflow] = await Promise.all([
+		loadApp(services, appId),
+		loadDefaultWorkflow(services.db, appId),
+	]);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
-	const workflow = await loadDefaultWorkflow(services.db, appId);
 	const options = resolveOptions(workflow.definition.options, input.options);
 	requirePossibleBirthDate(
 		"provided_details.birth_date",
