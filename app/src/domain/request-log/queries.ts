@@ -29,7 +29,8 @@ const addedHistogramSql = joinSql(
 
 /**
  * Inserts requests and adds them to the hourly counts, in one statement: repeating it after an uncertain failure
- * inserts and counts nothing twice. Requests of deleted apps are skipped.
+ * inserts and counts nothing twice. Requests of deleted apps are skipped. The apps are locked before their counts, as
+ * the deletion of an app locks them, so that neither waits for the other.
  */
 export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 	db.execute(sql`
@@ -44,6 +45,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 				"objectId" text, "status" smallint, "statusClass" smallint, "errorCode" text, "durationMs" integer,
 				"actor" text, "actorId" text, "encryptedDetail" text
 			) join ${apps} on ${apps.id} = given."appId"
+			order by ${apps.id} for key share of ${apps}
 		), written as (
 			insert into ${logs} (
 				id, app_id, mode, at, method, operation, route, object_id, status, status_class, error_code, duration_ms,

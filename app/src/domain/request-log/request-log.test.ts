@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { Client as Connection } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashSecret } from "../../platform/crypto/secrets.ts";
 import { createLog } from "../../platform/logging/log.ts";
@@ -249,6 +250,34 @@ describe("the request recorder", () => {
 		await db.execute(sql`alter table logs_away rename to logs`);
 		expect(await recorded(requestOf(response))).toMatchObject({ operation: "getCurrentApp" });
 	});
+
+	test.runIf(process.env.DATABASE_URL)(
+		"an app can be deleted while its requests wait to be written, and they are skipped",
+		async () => {
+			const own = await harness.business();
+			await recorded(requestOf(await own.key.get("/api/v1/app")), own.key);
+			const { databaseUrl } = harness.services.config;
+			const [holder, observer] = [0, 1].map(() => new Connection({ connectionString: databaseUrl })) as [
+				Connection,
+				Connection,
+			];
+			await Promise.all([holder.connect(), observer.connect()]);
+			await holder.query("set lock_timeout = '200ms'; begin");
+			await holder.query("select from apps where id = $1 for update", [own.app]);
+			const late = requestOf(await own.key.get("/api/v1/app"));
+			await waitUntil("the request's row to wait for the app", async () => {
+				const { rowCount } = await observer.query(
+					`select from pg_stat_activity
+					where datname = current_database() and wait_event_type = 'Lock' and query like '%log_hours%'`,
+				);
+				return rowCount;
+			});
+			await holder.query("delete from apps where id = $1", [own.app]);
+			await holder.query("commit");
+			await Promise.all([holder.end(), observer.end()]);
+			expect(await absent([late])).toBe(true);
+		},
+	);
 
 	test("remaining requests are written when the server stops", async () => {
 		const place = await startHarness();
