@@ -1,5 +1,6 @@
-import { and, asc, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { apps } from "../apps/tables.ts";
 import type { EventType } from "../events/event-types-contract.ts";
 import { events } from "../events/tables.ts";
 import { reopenings, verifications } from "../verifications/tables.ts";
@@ -22,7 +23,10 @@ export const listEventHistories = (
 		.where(and(inArray(events.objectId, [...objectIds]), lte(events.sequence, until)))
 		.orderBy(asc(events.objectId), asc(events.sequence));
 
-/** The unencrypted columns of verifications that are counted. */
+/**
+ * The unencrypted columns of verifications that are counted. Their apps are locked before their counts, as the deletion
+ * of an app locks them, so that neither waits for the other.
+ */
 export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({
@@ -38,7 +42,10 @@ export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 			decidedAt: verifications.decidedAt,
 		})
 		.from(verifications)
-		.where(inArray(verifications.id, [...ids]));
+		.innerJoin(apps, eq(apps.id, verifications.appId))
+		.where(inArray(verifications.id, [...ids]))
+		.orderBy(asc(apps.id))
+		.for("key share", { of: apps });
 
 /** The decisions of verifications that reopenings took back, in order. */
 export const listReopenings = (tx: Db, ids: readonly string[]) =>
