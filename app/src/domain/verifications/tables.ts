@@ -75,6 +75,8 @@ export const verifications = pgTable(
 		/** Its workflow, which is only deleted with the app, and the number of the version. Null if it is older than workflows. */
 		workflowId: text("workflow_id"),
 		workflowVersion: integer("workflow_version"),
+		/** Keys of the workflow's nodes up to where the latest decision stopped; null before a decision. */
+		workflowPath: text("workflow_path").array(),
 		options: jsonb("options").$type<VerificationOptions>().notNull(),
 		locale: text("locale", { enum: personLocales }),
 		documentType: text("document_type", { enum: documentTypes }),

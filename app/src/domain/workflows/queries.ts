@@ -3,12 +3,13 @@ import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { workflows, workflowVersions } from "./tables.ts";
 
-type WorkflowRow = typeof workflows.$inferSelect;
-type WorkflowVersionRow = typeof workflowVersions.$inferSelect;
+export type WorkflowRow = typeof workflows.$inferSelect;
+export type WorkflowVersionRow = typeof workflowVersions.$inferSelect;
 
-export const insertWorkflow = (db: Db, row: WorkflowRow) => db.insert(workflows).values(row);
+export const insertWorkflow = (db: Db, row: typeof workflows.$inferInsert) =>
+	db.insert(workflows).values(row);
 
-export const insertWorkflowVersion = (db: Db, row: WorkflowVersionRow) =>
+export const insertWorkflowVersion = (db: Db, row: typeof workflowVersions.$inferInsert) =>
 	db.insert(workflowVersions).values(row);
 
 /** An app's default workflow in its latest version. */

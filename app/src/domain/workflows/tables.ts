@@ -17,10 +17,19 @@ export const workflows = pgTable(
 		appId: appId(),
 		/** Names it in the API, unique in the app. */
 		key: text("key").notNull(),
+		/** What the team calls it; null for the name of its key. */
+		name: text("name"),
 		/** Whether verifications have it that name no other. */
 		isDefault: boolean("is_default").notNull(),
 		/** Number of the latest version. */
 		version: integer("version").notNull(),
+		/** The next version while it is edited; null without one. */
+		draft: jsonb("draft").$type<WorkflowDefinition>(),
+		/** How often the draft was saved or ended, so that two editors notice each other. */
+		draftRevision: integer("draft_revision").notNull().default(0),
+		/** Who saved the draft last: ID of a user or key. */
+		draftBy: text("draft_by"),
+		draftAt: timestamptz("draft_at"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
@@ -43,6 +52,10 @@ export const workflowVersions = pgTable(
 		/** Who published it: ID of a user or key; null for the server. */
 		publishedBy: text("published_by"),
 		publishedAt: timestamptz("published_at").notNull(),
+		/** What its publisher said of it. */
+		note: text("note"),
+		/** Number of the older version that it repeats; null unless it was restored. */
+		restoredFrom: integer("restored_from"),
 	},
 	(table) => [
 		primaryKey({ columns: [table.workflowId, table.number] }),

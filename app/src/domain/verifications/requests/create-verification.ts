@@ -80,6 +80,7 @@ export function createVerificationRow(
 	return {
 		...identity,
 		wrappedKey,
+		workflowPath: null,
 		status: "created",
 		outcome: null,
 		assurance: null,
