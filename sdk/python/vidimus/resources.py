@@ -569,7 +569,7 @@ class DeliveriesResource:
         endpoint_id: Optional[str] = None,
         event_id: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "failed", "paused"]] = None,
-        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
+        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
@@ -642,7 +642,7 @@ class EventsResource:
         *,
         limit: Optional[int] = None,
         object_id: Optional[str] = None,
-        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
+        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]]] = None,
         request_id: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -2216,6 +2216,290 @@ class WebhooksResource:
         )
 
 
+class WorkflowsResource:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def list(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.ListWorkflowsResponse:
+        """List workflows.
+
+        Oldest first, without pages. Both modes have the same workflows. Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/workflows",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def create(
+        self,
+        body: types.CreateWorkflowInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workflow:
+        """Create a workflow.
+
+        And publish its first version. A definition with other verification options than the default workflow's also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "POST",
+            "/api/v1/workflows",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workflow:
+        """Retrieve a workflow.
+
+        Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/workflows/{segment(id)}",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def update(
+        self,
+        id: str,
+        body: Optional[types.UpdateWorkflowInput] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workflow:
+        """Update a workflow.
+
+        Its name, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "PATCH",
+            f"/api/v1/workflows/{segment(id)}",
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def compare_versions(
+        self,
+        id: str,
+        *,
+        from_: int,
+        to: Optional[int] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.CompareWorkflowVersionsResponse:
+        """Compare versions.
+
+        What differs between two versions, or between one and the draft. Requires an API key or a signed-in member with `workflows:read`.
+
+        :param from_: Number of the earlier version.
+        :param to: Number of the later version; without it, the draft.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/workflows/{segment(id)}/diff",
+            query={"from": from_, "to": to},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def get_draft(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowDraft:
+        """Retrieve a draft.
+
+        While there is none, the latest version, to begin one. Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/workflows/{segment(id)}/draft",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def save_draft(
+        self,
+        id: str,
+        body: types.SaveWorkflowDraftInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowDraft:
+        """Save a draft.
+
+        It may have problems. If somebody else saved since that revision, nothing is saved, and the response names what they changed. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "PUT",
+            f"/api/v1/workflows/{segment(id)}/draft",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def discard_draft(
+        self,
+        id: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> None:
+        """Discard a draft.
+
+        The latest version stays as it is. Requires an API key or a signed-in member with `workflows:publish`.
+        """
+        self._caller.json(
+            "DELETE",
+            f"/api/v1/workflows/{segment(id)}/draft",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def publish(
+        self,
+        id: str,
+        body: types.PublishWorkflowInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workflow:
+        """Publish a draft.
+
+        As the next version. Verifications that exist keep theirs. Changed verification options also need `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/workflows/{segment(id)}/publish",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def validate(
+        self,
+        id: str,
+        body: types.ValidateWorkflowInput,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowValidation:
+        """Validate a definition.
+
+        What keeps a definition from being published, and what it would change in the latest version. Saves nothing. Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/workflows/{segment(id)}/validate",
+            body=body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def list_versions(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.WorkflowVersionSummary]:
+        """List versions.
+
+        Latest first. Requires an API key or a signed-in member with `workflows:read`.
+
+        :param limit: Entries per page.
+        """
+        return Listing(
+            lambda cursor: self._caller.json(
+                "GET",
+                f"/api/v1/workflows/{segment(id)}/versions",
+                query={"limit": limit, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def get_version(
+        self,
+        id: str,
+        number: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowVersion:
+        """Retrieve a version.
+
+        Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/workflows/{segment(id)}/versions/{segment(number)}",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def restore_version(
+        self,
+        id: str,
+        number: str,
+        body: Optional[types.RestoreWorkflowVersionInput] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workflow:
+        """Restore a version.
+
+        Publishes an older version anew, as the next one. The draft ends. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/workflows/{segment(id)}/versions/{segment(number)}/restore",
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+
 class Resources:
     """All operations that an API key can call, by resource."""
 
@@ -2236,6 +2520,7 @@ class Resources:
     team: TeamResource
     verifications: VerificationsResource
     webhooks: WebhooksResource
+    workflows: WorkflowsResource
 
     def __init__(self, caller: Caller) -> None:
         self.alerts = AlertsResource(caller)
@@ -2255,3 +2540,4 @@ class Resources:
         self.team = TeamResource(caller)
         self.verifications = VerificationsResource(caller)
         self.webhooks = WebhooksResource(caller)
+        self.workflows = WorkflowsResource(caller)

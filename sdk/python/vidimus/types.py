@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Literal, NotRequired, TypedDict, Union
+from typing import Any, Dict, List, Literal, NotRequired, TypeAlias, TypedDict, Union
 
 
 class Alert(TypedDict):
@@ -235,7 +235,7 @@ class Caller(TypedDict):
     """ID of the app."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
-    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:export", "verifications:redact", "reviews:read", "reviews:manage", "files:read", "customers:read", "customers:write", "customers:redact", "redactions:read", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
+    permissions: List[Literal["verifications:read", "verifications:create", "verifications:cancel", "verifications:review", "verifications:export", "verifications:redact", "reviews:read", "reviews:manage", "files:read", "customers:read", "customers:write", "customers:redact", "redactions:read", "alerts:read", "alerts:manage", "lists:read", "lists:manage", "events:read", "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read", "workflows:read", "workflows:publish", "app:read", "app:update", "app:transfer", "app:delete", "team:read", "team:invite", "team:update", "team:remove", "audit:read"]]
     """Permissions of the member, or scopes of the key."""
 
 
@@ -317,6 +317,13 @@ class ChipReceipt(TypedDict):
     """Numbers of the stored data groups."""
     portrait: bool
     """Whether a face was found in the portrait of DG2."""
+
+
+class CompareWorkflowVersionsResponse(TypedDict):
+    """A complete list."""
+
+    data: List[WorkflowChange]
+    """All entries."""
 
 
 class CreateCustomerInput(TypedDict):
@@ -422,12 +429,23 @@ class CreateWebhookEndpointInput(TypedDict):
     """URL that receives events by POST."""
     description: NotRequired[str]
     """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "workflow.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
     api_version: NotRequired[Literal["2026-11-29"]]
     """API version of the payloads. Defaults to the app's."""
+
+
+class CreateWorkflowInput(TypedDict):
+    """A workflow to create."""
+
+    key: str
+    """Names the workflow in the API, unique in the app."""
+    name: str
+    """What the team calls it."""
+    definition: NotRequired[WorkflowDefinitionInput]
+    """Its first version. Without it: a document, a selfie, and what the checks allow."""
 
 
 class CurrentApp(TypedDict):
@@ -568,7 +586,7 @@ class Event(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
     api_version: Literal["2026-11-29"]
     """API version of `data`."""
@@ -958,6 +976,13 @@ class ListHit(TypedDict):
     """Reason of the entry; needs `lists:read`, and null once the entry was deleted."""
 
 
+class ListWorkflowsResponse(TypedDict):
+    """A complete list."""
+
+    data: List[Workflow]
+    """All entries."""
+
+
 class Member(TypedDict):
     """A member of an app's team."""
 
@@ -1147,6 +1172,15 @@ class ProvidedDetailsInput(TypedDict):
     """Date of birth."""
     document_number: NotRequired[str]
     """Number of the document."""
+
+
+class PublishWorkflowInput(TypedDict):
+    """The draft to publish."""
+
+    revision: int
+    """Revision of the draft, as it was read."""
+    note: NotRequired[Union[str, None]]
+    """What was changed, and why."""
 
 
 class Rate(TypedDict):
@@ -1432,7 +1466,7 @@ class RequestLogDetail(TypedDict):
 class RequestLogDetailEventsItem(TypedDict):
     id: str
     """ID of the event."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the request's object."""
@@ -1488,6 +1522,13 @@ class ResendFailedInput(TypedDict):
 
     since: str
     """Resend deliveries that failed since this time."""
+
+
+class RestoreWorkflowVersionInput(TypedDict):
+    """A note on the new version."""
+
+    note: NotRequired[Union[str, None]]
+    """What was changed, and why."""
 
 
 class Retention(TypedDict):
@@ -1551,6 +1592,15 @@ class RotateWebhookSecretInput(TypedDict):
 
     overlap_hours: NotRequired[int]
     """Hours that the old secret keeps signing; 0 expires it immediately."""
+
+
+class SaveWorkflowDraftInput(TypedDict):
+    """A draft to save."""
+
+    revision: int
+    """Revision of the draft, as it was read."""
+    definition: WorkflowDefinitionInput
+    """What is asked of a person, and what follows from it."""
 
 
 class ScreenNameInput(TypedDict):
@@ -1752,7 +1802,7 @@ class SendLinkInput(TypedDict):
 class SendTestEventInput(TypedDict):
     """A sample event, sent to one endpoint only."""
 
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
 
 
@@ -2059,7 +2109,7 @@ class UpdateWebhookEndpointInput(TypedDict):
     """URL that receives events by POST."""
     description: NotRequired[str]
     """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "workflow.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
@@ -2067,6 +2117,22 @@ class UpdateWebhookEndpointInput(TypedDict):
     """API version of the payloads."""
     enabled: NotRequired[bool]
     """Whether the endpoint is enabled. Enabling it sends pending events."""
+
+
+class UpdateWorkflowInput(TypedDict):
+    """Changes of a workflow."""
+
+    name: NotRequired[str]
+    """What the team calls it."""
+    is_default: NotRequired[Literal[True]]
+    """Makes it the app's default, instead of the current one."""
+
+
+class ValidateWorkflowInput(TypedDict):
+    """A definition to validate."""
+
+    definition: WorkflowDefinitionInput
+    """What is asked of a person, and what follows from it."""
 
 
 class Verification(TypedDict):
@@ -2414,7 +2480,7 @@ class WebhookDelivery(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2449,7 +2515,7 @@ class WebhookDeliveryDetail(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2499,9 +2565,9 @@ class WebhookEndpoint(TypedDict):
     """URL that receives events."""
     description: str
     """Description, for the team."""
-    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "workflow.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
-    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]]
     """Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them."""
     event_payload: Literal["full", "standard", "thin"]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
@@ -2574,7 +2640,7 @@ class WebhookPayload(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.photo_accepted", "verification.photo_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.escalated", "verification.deescalated", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted", "workflow.published"]
     """Type of event. Types are only added."""
     api_version: Literal["2026-11-29"]
     """API version of `data`."""
@@ -2618,3 +2684,466 @@ class WebhookSecret(TypedDict):
     """When the secret expires; null for the current one."""
     secret: str
     """Standard Webhooks secret: `whsec_` and base64."""
+
+
+class Workflow(TypedDict):
+    """What is asked of a person, and what follows from it."""
+
+    id: str
+    """ID of the workflow."""
+    object: Literal["workflow"]
+    """Type of object."""
+    key: str
+    """Names the workflow in the API, unique in the app."""
+    name: Union[str, None]
+    """What the team calls it."""
+    is_default: bool
+    """Whether verifications have it that name no other."""
+    version: int
+    """Number of the latest version."""
+    note: Union[str, None]
+    """What was changed, and why."""
+    published_at: str
+    """When the latest version was published."""
+    created_at: str
+    """When the workflow was created."""
+    published_by: Union[WorkflowPublishedBy, None]
+    """Who published the latest version; null for an API key and the server."""
+    draft: Union[WorkflowDraft, None]
+    """The next version while it is edited; null without one."""
+
+
+WorkflowChange = TypedDict(
+    "WorkflowChange",
+    {
+        "node": "Union[str, None]",
+        "kind": "Literal[\"added\", \"removed\", \"changed\"]",
+        "property": "Union[str, None]",
+        "from": "Any",
+        "to": "Any",
+        "message": "str",
+    },
+)
+"""A difference between two definitions."""
+
+
+WorkflowCondition: TypeAlias = "Union[WorkflowConditionValue, WorkflowConditionValue2, WorkflowConditionValue3, Union[WorkflowConditionValue4, WorkflowConditionValue42, WorkflowConditionValue43, WorkflowConditionValue44, WorkflowConditionValue45]]"
+"""A condition over known facts: `all`, `any` and `not` of others, or a test of one fact by `eq`, `in`, `lt`, `gte` or `exists`."""
+
+
+WorkflowConditionInput: TypeAlias = "Union[WorkflowConditionInputValue, WorkflowConditionInputValue2, WorkflowConditionInputValue3, Union[WorkflowConditionInputValue4, WorkflowConditionInputValue42, WorkflowConditionInputValue43, WorkflowConditionInputValue44, WorkflowConditionInputValue45]]"
+"""A condition over known facts: `all`, `any` and `not` of others, or a test of one fact by `eq`, `in`, `lt`, `gte` or `exists`."""
+
+
+class WorkflowConditionInputValue(TypedDict):
+    all: List[WorkflowConditionInput]
+    """All of them hold."""
+
+
+class WorkflowConditionInputValue2(TypedDict):
+    any: List[WorkflowConditionInput]
+    """At least one of them holds."""
+
+
+WorkflowConditionInputValue3 = TypedDict(
+    "WorkflowConditionInputValue3",
+    {
+        "not": "WorkflowConditionInput",
+    },
+)
+
+
+class WorkflowConditionInputValue4(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["eq"]
+    value: Union[str, float, bool]
+
+
+class WorkflowConditionInputValue42(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["in"]
+    value: List[str]
+
+
+class WorkflowConditionInputValue43(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["lt"]
+    value: float
+    """The bound."""
+
+
+class WorkflowConditionInputValue44(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["gte"]
+    value: float
+    """The bound."""
+
+
+class WorkflowConditionInputValue45(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["exists"]
+
+
+class WorkflowConditionValue(TypedDict):
+    all: List[WorkflowCondition]
+    """All of them hold."""
+
+
+class WorkflowConditionValue2(TypedDict):
+    any: List[WorkflowCondition]
+    """At least one of them holds."""
+
+
+WorkflowConditionValue3 = TypedDict(
+    "WorkflowConditionValue3",
+    {
+        "not": "WorkflowCondition",
+    },
+)
+
+
+class WorkflowConditionValue4(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["eq"]
+    value: Union[str, float, bool]
+
+
+class WorkflowConditionValue42(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["in"]
+    value: List[str]
+
+
+class WorkflowConditionValue43(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["lt"]
+    value: float
+    """The bound."""
+
+
+class WorkflowConditionValue44(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["gte"]
+    value: float
+    """The bound."""
+
+
+class WorkflowConditionValue45(TypedDict):
+    field: str
+    """A known fact, as `<step>.<name>`."""
+    op: Literal["exists"]
+
+
+class WorkflowDefinition(TypedDict):
+    """What is asked of a person, and what follows from it."""
+
+    format: int
+    """Format of the definition."""
+    options: VerificationOptions
+    """Verification options of everybody, unless a step on the path sets its own."""
+    start: Union[str, None]
+    """Key of the first node; null while that is open."""
+    nodes: List[WorkflowNode]
+    """Steps, conditions and ends, in the order of the list."""
+
+
+class WorkflowDefinitionInput(TypedDict):
+    """What is asked of a person, and what follows from it."""
+
+    format: int
+    """Format of the definition."""
+    options: VerificationOptionsInput
+    """Verification options of everybody, unless a step on the path sets its own."""
+    start: Union[str, None]
+    """Key of the first node; null while that is open."""
+    nodes: List[WorkflowNodeInput]
+    """Steps, conditions and ends, in the order of the list."""
+
+
+class WorkflowDraft(TypedDict):
+    revision: int
+    """Revision of the draft, as it was read."""
+    saved_at: str
+    """When it was saved."""
+    saved_by: Union[WorkflowDraftSavedBy, None]
+    """Who saved it; null for an API key."""
+
+
+class WorkflowDraftSavedBy(TypedDict):
+    id: str
+    """ID of the user."""
+    name: str
+    """The member's name."""
+
+
+WorkflowNode: TypeAlias = "Union[WorkflowNodeValue, WorkflowNodeValue2, WorkflowNodeValue3, WorkflowNodeValue4, WorkflowNodeValue5, WorkflowNodeValue6]"
+"""A step, a condition or an end."""
+
+
+WorkflowNodeInput: TypeAlias = "Union[WorkflowNodeInputValue, WorkflowNodeInputValue2, WorkflowNodeInputValue3, WorkflowNodeInputValue4, WorkflowNodeInputValue5, WorkflowNodeInputValue6]"
+"""A step, a condition or an end."""
+
+
+WorkflowNodeInputValue = TypedDict(
+    "WorkflowNodeInputValue",
+    {
+        "key": "str",
+        "name": "NotRequired[Union[str, None]]",
+        "type": "Literal[\"condition\"]",
+        "branches": "List[WorkflowNodeInputValueBranchesItem]",
+        "else": "Union[str, None]",
+    },
+)
+
+
+class WorkflowNodeInputValue2(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: NotRequired[Union[str, None]]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["end"]
+    outcome: Literal["checks", "review", "decline"]
+    """`checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't."""
+    reason: NotRequired[Union[Dict[str, str], None]]
+    """Of `decline`: what the person is told."""
+
+
+class WorkflowNodeInputValue3(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: NotRequired[Union[str, None]]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["document"]
+    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
+    """Accepted documents; without them, those of the workflow's options."""
+    countries: NotRequired[Union[List[str], None]]
+    """Accepted issuing countries; without them, those of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeInputValue4(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: NotRequired[Union[str, None]]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["manual_review"]
+    instructions: NotRequired[Union[str, None]]
+    """What the reviewer should look at; shown with the case."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeInputValue5(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: NotRequired[Union[str, None]]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["screening"]
+    screening_threshold: NotRequired[Union[float, None]]
+    """Minimum score of a hit; without it, that of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeInputValue6(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: NotRequired[Union[str, None]]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["selfie"]
+    liveness: NotRequired[Literal["active", "passive", "off"]]
+    """Liveness of the selfie; without it, that of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeInputValueBranchesItem(TypedDict):
+    when: WorkflowConditionInput
+    """A condition over known facts: `all`, `any` and `not` of others, or a test of one fact by `eq`, `in`, `lt`, `gte` or `exists`."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+WorkflowNodeValue = TypedDict(
+    "WorkflowNodeValue",
+    {
+        "key": "str",
+        "name": "Union[str, None]",
+        "type": "Literal[\"condition\"]",
+        "branches": "List[WorkflowNodeValueBranchesItem]",
+        "else": "Union[str, None]",
+    },
+)
+
+
+class WorkflowNodeValue2(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["end"]
+    outcome: Literal["checks", "review", "decline"]
+    """`checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't."""
+    reason: Union[Dict[str, str], None]
+    """Of `decline`: what the person is told."""
+
+
+class WorkflowNodeValue3(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["document"]
+    documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
+    """Accepted documents; without them, those of the workflow's options."""
+    countries: NotRequired[Union[List[str], None]]
+    """Accepted issuing countries; without them, those of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeValue4(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["manual_review"]
+    instructions: Union[str, None]
+    """What the reviewer should look at; shown with the case."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeValue5(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["screening"]
+    screening_threshold: NotRequired[Union[float, None]]
+    """Minimum score of a hit; without it, that of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeValue6(TypedDict):
+    key: str
+    """Key of a node, unique in the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+    type: Literal["selfie"]
+    liveness: NotRequired[Literal["active", "passive", "off"]]
+    """Liveness of the selfie; without it, that of the workflow's options."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowNodeValueBranchesItem(TypedDict):
+    when: WorkflowCondition
+    """A condition over known facts: `all`, `any` and `not` of others, or a test of one fact by `eq`, `in`, `lt`, `gte` or `exists`."""
+    next: Union[str, None]
+    """Key of the node that follows; null while that is open."""
+
+
+class WorkflowProblem(TypedDict):
+    """What keeps a definition from being published."""
+
+    node: Union[str, None]
+    """Key of the node; null where it is the workflow's."""
+    code: Literal["start_missing", "key_repeated", "branch_open", "target_unknown", "cycle", "unreachable", "branch_repeated", "condition_too_large", "field_unknown", "field_not_always_known", "operator_unsuited", "value_unknown", "step_repeated", "step_missing", "reason_missing", "languages_missing"]
+    """Code of the problem."""
+    message: str
+    """What is wrong, in the caller's language."""
+
+
+class WorkflowPublishedBy(TypedDict):
+    id: str
+    """ID of the user."""
+    name: str
+    """The member's name."""
+
+
+class WorkflowValidation(TypedDict):
+    """What publishing a definition would say."""
+
+    object: Literal["workflow_validation"]
+    """Type of object."""
+    problems: List[WorkflowProblem]
+    """What keeps it from being published."""
+    changes: List[WorkflowChange]
+    """What differs from the latest version."""
+
+
+class WorkflowVersion(TypedDict):
+    """A published version. It never changes."""
+
+    object: Literal["workflow_version"]
+    """Type of object."""
+    workflow: str
+    """ID of the workflow."""
+    number: int
+    """Number within the workflow, from 1."""
+    note: Union[str, None]
+    """What was changed, and why."""
+    restored_from: Union[int, None]
+    """The older version that it repeats; null unless it was restored."""
+    published_at: str
+    """When it was published."""
+    published_by: Union[WorkflowVersionPublishedBy, None]
+    """Who published it; null for an API key and the server."""
+    definition: WorkflowDefinition
+    """What is asked of a person, and what follows from it."""
+
+
+class WorkflowVersionPage(TypedDict):
+    """A page of versions."""
+
+    data: List[WorkflowVersionSummary]
+    """The page's entries, in list order."""
+    has_more: bool
+    """Whether there are more entries after this page."""
+    next_cursor: Union[str, None]
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
+
+
+class WorkflowVersionPublishedBy(TypedDict):
+    id: str
+    """ID of the user."""
+    name: str
+    """The member's name."""
+
+
+class WorkflowVersionSummary(TypedDict):
+    """A published version, without its definition."""
+
+    object: Literal["workflow_version"]
+    """Type of object."""
+    workflow: str
+    """ID of the workflow."""
+    number: int
+    """Number within the workflow, from 1."""
+    note: Union[str, None]
+    """What was changed, and why."""
+    restored_from: Union[int, None]
+    """The older version that it repeats; null unless it was restored."""
+    published_at: str
+    """When it was published."""
+    published_by: Union[WorkflowVersionSummaryPublishedBy, None]
+    """Who published it; null for an API key and the server."""
+
+
+class WorkflowVersionSummaryPublishedBy(TypedDict):
+    id: str
+    """ID of the user."""
+    name: str
+    """The member's name."""

@@ -41,4 +41,5 @@ export const eventTypes = [
 	"webhook_endpoint.updated",
 	"webhook_endpoint.disabled",
 	"webhook_endpoint.deleted",
+	"workflow.published",
 ] as const;

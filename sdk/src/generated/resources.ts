@@ -595,6 +595,87 @@ export interface WebhooksResource {
 	sendTestEvent(id: string, body: types.SendTestEventInput, options?: CallOptions): Promise<types.WebhookDelivery>;
 }
 
+export interface WorkflowsResource {
+	/**
+	 * List workflows.
+	 *
+	 * Oldest first, without pages. Both modes have the same workflows. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	list(options?: CallOptions): Promise<types.ListWorkflowsResponse>;
+	/**
+	 * Create a workflow.
+	 *
+	 * And publish its first version. A definition with other verification options than the default workflow's also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	create(body: types.CreateWorkflowInput, options?: CallOptions): Promise<types.Workflow>;
+	/**
+	 * Retrieve a workflow.
+	 *
+	 * Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	get(id: string, options?: CallOptions): Promise<types.Workflow>;
+	/**
+	 * Update a workflow.
+	 *
+	 * Its name, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	update(id: string, body?: types.UpdateWorkflowInput, options?: CallOptions): Promise<types.Workflow>;
+	/**
+	 * Compare versions.
+	 *
+	 * What differs between two versions, or between one and the draft. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	compareVersions(id: string, options: types.CompareWorkflowVersionsQuery & CallOptions): Promise<types.CompareWorkflowVersionsResponse>;
+	/**
+	 * Retrieve a draft.
+	 *
+	 * While there is none, the latest version, to begin one. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	getDraft(id: string, options?: CallOptions): Promise<types.WorkflowDraft>;
+	/**
+	 * Save a draft.
+	 *
+	 * It may have problems. If somebody else saved since that revision, nothing is saved, and the response names what they changed. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	saveDraft(id: string, body: types.SaveWorkflowDraftInput, options?: CallOptions): Promise<types.WorkflowDraft>;
+	/**
+	 * Discard a draft.
+	 *
+	 * The latest version stays as it is. Requires an API key or a signed-in member with `workflows:publish`.
+	 */
+	discardDraft(id: string, options?: CallOptions): Promise<void>;
+	/**
+	 * Publish a draft.
+	 *
+	 * As the next version. Verifications that exist keep theirs. Changed verification options also need `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	publish(id: string, body: types.PublishWorkflowInput, options?: CallOptions): Promise<types.Workflow>;
+	/**
+	 * Validate a definition.
+	 *
+	 * What keeps a definition from being published, and what it would change in the latest version. Saves nothing. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	validate(id: string, body: types.ValidateWorkflowInput, options?: CallOptions): Promise<types.WorkflowValidation>;
+	/**
+	 * List versions.
+	 *
+	 * Latest first. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	listVersions(id: string, options?: types.ListWorkflowVersionsQuery & CallOptions): Listing<types.WorkflowVersionSummary>;
+	/**
+	 * Retrieve a version.
+	 *
+	 * Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	getVersion(id: string, number: string, options?: CallOptions): Promise<types.WorkflowVersion>;
+	/**
+	 * Restore a version.
+	 *
+	 * Publishes an older version anew, as the next one. The draft ends. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	restoreVersion(id: string, number: string, body?: types.RestoreWorkflowVersionInput, options?: CallOptions): Promise<types.Workflow>;
+}
+
 /** All operations that an API key can call, by resource. */
 export interface Resources {
 	readonly alerts: AlertsResource;
@@ -614,4 +695,5 @@ export interface Resources {
 	readonly team: TeamResource;
 	readonly verifications: VerificationsResource;
 	readonly webhooks: WebhooksResource;
+	readonly workflows: WorkflowsResource;
 }

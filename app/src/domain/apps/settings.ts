@@ -4,10 +4,11 @@ import { auditApp } from "../audit/audit.ts";
 import { authorize, isPermitted, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
-import { hasOrderedFmr, type VerificationOptions } from "../workflows/options/options-contract.ts";
+import { assertOptions } from "../workflows/options/assert-options.ts";
+import type { VerificationOptions } from "../workflows/options/options-contract.ts";
 import { findPreset, presets } from "../workflows/options/presets-contract.ts";
-import { loadDefaultWorkflow, publishOptions } from "../workflows/workflows.ts";
-import { assertCountriesKnown } from "./accepted-countries.ts";
+import { publishOptions } from "../workflows/publish.ts";
+import { loadDefaultWorkflow } from "../workflows/workflows.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
@@ -81,15 +82,12 @@ export async function updateAppSettings(
 		const consent = { ...app.settings.consent, ...changes.consent };
 		const stored = storedSettingsSchema.parse({ ...app.settings, ...changes, consent });
 		const settings: FullSettings = { verification_options, ...stored };
-		if (to.verification_options?.countries)
-			assertCountriesKnown(to.verification_options.countries, "verification_options.countries");
-		if (!hasOrderedFmr(settings.verification_options))
-			throw invalidField("verification_options.face_mismatch_fmr", "fmr_order");
+		if (to.verification_options) assertOptions(to.verification_options, "verification_options");
 		if (!settings.languages.includes(settings.fallback_language))
 			throw invalidField("fallback_language", "language_not_offered");
 		await updateAppRow(tx, app.id, { settings: stored });
 		if (!isDeepStrictEqual(options, verification_options))
-			await publishOptions(services, tx, app.id, workflow, verification_options, caller.actor.id);
+			await publishOptions(services, tx, caller, workflow, verification_options);
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(before, settings) },
 		});

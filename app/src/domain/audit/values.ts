@@ -86,6 +86,8 @@ export const auditActions = [
 	"verification.spot_checked",
 	"app.audit_exported",
 	"list_entry.exported",
+	"workflow.published",
+	"workflow.changed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -40,5 +40,6 @@ export const eventTypes = [
 	"webhook_endpoint.updated",
 	"webhook_endpoint.disabled",
 	"webhook_endpoint.deleted",
+	"workflow.published",
 ] as const;
 export type EventType = (typeof eventTypes)[number];

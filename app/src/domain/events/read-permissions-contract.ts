@@ -11,6 +11,7 @@ const readPermissions: Record<EventNounOf<EventType>, Permission> = {
 	screening: "verifications:read",
 	api_key: "keys:read",
 	webhook_endpoint: "webhooks:read",
+	workflow: "workflows:read",
 };
 
 /** Proposals are visible only with `reviews:read`, so events about them are too. */

@@ -36,6 +36,8 @@ keys:manage             yes    yes    -     -        yes        -        -      
 webhooks:read           yes    yes    -     -        yes        -        yes      -       yes
 webhooks:manage         yes    yes    -     -        yes        -        -        -       yes
 logs:read               yes    yes    -     -        yes        -        yes      -       yes
+workflows:read          yes    yes    yes   yes      yes        yes      yes      yes     yes
+workflows:publish       yes    yes    yes   -        -          -        -        -       yes
 app:read                yes    yes    yes   yes      yes        yes      yes      yes     yes
 app:update              yes    yes    -     -        -          -        -        -       yes
 app:transfer            yes    -      -     -        -          -        -        -       -

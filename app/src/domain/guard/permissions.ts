@@ -39,6 +39,8 @@ export const permissions = [
 	"webhooks:read",
 	"webhooks:manage",
 	"logs:read",
+	"workflows:read",
+	"workflows:publish",
 	"app:read",
 	"app:update",
 	"app:transfer",
@@ -74,6 +76,8 @@ export const keyScopes = [
 	"webhooks:read",
 	"webhooks:manage",
 	"logs:read",
+	"workflows:read",
+	"workflows:publish",
 	"app:read",
 	"app:update",
 	"team:read",
@@ -84,6 +88,7 @@ const viewerPermissions = [
 	"customers:read",
 	"alerts:read",
 	"events:read",
+	"workflows:read",
 	"app:read",
 	"team:read",
 ] as const;
@@ -113,6 +118,7 @@ export const permissionsByRole: Record<Role, readonly Permission[]> = {
 		"redactions:read",
 		"alerts:manage",
 		"lists:manage",
+		"workflows:publish",
 	],
 	analyst: analystPermissions,
 	developer: [

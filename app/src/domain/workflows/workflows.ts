@@ -4,7 +4,13 @@ import type { Services } from "../services.ts";
 import type { WorkflowDefinition } from "./definition/definition-contract.ts";
 import { buildSimpleDefinition } from "./definition/simple-definition.ts";
 import type { VerificationOptions } from "./options/options-contract.ts";
-import { findDefaultVersion, insertWorkflow, insertWorkflowVersion, updateLatestVersion } from "./queries.ts";
+import {
+	findDefaultVersion,
+	insertWorkflow,
+	insertWorkflowVersion,
+	updateWorkflowRow,
+	type WorkflowVersionRow,
+} from "./queries.ts";
 
 /** A published version of a workflow. */
 export interface PublishedWorkflow {
@@ -18,28 +24,59 @@ export interface PublishedWorkflow {
 /** Key of the workflow that an app begins with. */
 const firstKey = "default";
 
-/** Who publishes: ID of a user or key; null for the server. */
-type Publisher = string | null;
+/** What is published, and by whom. */
+interface NewVersion {
+	definition: WorkflowDefinition;
+	/** ID of a user or key; null for the server. */
+	publishedBy: string | null;
+	note?: string | null;
+	restoredFrom?: number;
+}
+
+/** The row of a new workflow, in its first version. */
+export const buildWorkflowRow = (
+	{ clock }: Pick<Services, "clock">,
+	{ appId, key, name, isDefault }: { appId: string; key: string; name: string | null; isDefault: boolean },
+) => {
+	const createdAt = clock.now();
+	const id = newId("workflow", createdAt);
+	return { id, appId, key, name, isDefault, version: 1, createdAt };
+};
+
+/** Inserts a version, and makes it the latest. @param tx in which the workflow, or its app, is locked */
+export async function insertVersion(
+	{ clock }: Pick<Services, "clock">,
+	tx: Db,
+	{ id, appId, number }: { id: string; appId: string; number: number },
+	{ definition, publishedBy, note = null, restoredFrom }: NewVersion,
+): Promise<WorkflowVersionRow> {
+	const row: WorkflowVersionRow = {
+		workflowId: id,
+		number,
+		appId,
+		definition,
+		publishedBy,
+		publishedAt: clock.now(),
+		note,
+		restoredFrom: restoredFrom ?? null,
+	};
+	await insertWorkflowVersion(tx, row);
+	if (number > 1) await updateWorkflowRow(tx, appId, id, { version: number });
+	return row;
+}
 
 /** Gives a new app its default workflow: a document, a selfie, and what the checks allow. */
 export async function createDefaultWorkflow(
-	{ clock }: Pick<Services, "clock">,
+	services: Pick<Services, "clock">,
 	tx: Db,
 	appId: string,
 	options: VerificationOptions,
-	publishedBy: Publisher,
+	publishedBy: string | null,
 ): Promise<void> {
-	const now = clock.now();
-	const id = newId("workflow", now);
-	await insertWorkflow(tx, { id, appId, key: firstKey, isDefault: true, version: 1, createdAt: now });
-	await insertWorkflowVersion(tx, {
-		workflowId: id,
-		number: 1,
-		appId,
-		definition: buildSimpleDefinition(options),
-		publishedBy,
-		publishedAt: now,
-	});
+	const row = buildWorkflowRow(services, { appId, key: firstKey, name: null, isDefault: true });
+	await insertWorkflow(tx, row);
+	const definition = buildSimpleDefinition(options);
+	await insertVersion(services, tx, { id: row.id, appId, number: 1 }, { definition, publishedBy });
 }
 
 /** The workflow of verifications that name no other, in its latest version. */
@@ -47,27 +84,4 @@ export async function loadDefaultWorkflow(db: Db, appId: string): Promise<Publis
 	const row = await findDefaultVersion(db, appId);
 	if (!row) throw new Error("An app lacks its default workflow.");
 	return { id: row.workflowId, version: row.number, definition: row.definition };
-}
-
-/**
- * Publishes a workflow with other options, as its next version. Verifications that exist keep theirs.
- * @param tx in which the app is locked, and the workflow was loaded: versions are numbered one after another
- */
-export async function publishOptions(
-	{ clock }: Pick<Services, "clock">,
-	tx: Db,
-	appId: string,
-	{ id, version, definition }: PublishedWorkflow,
-	options: VerificationOptions,
-	publishedBy: Publisher,
-): Promise<void> {
-	await insertWorkflowVersion(tx, {
-		workflowId: id,
-		number: version + 1,
-		appId,
-		definition: { ...definition, options },
-		publishedBy,
-		publishedAt: clock.now(),
-	});
-	await updateLatestVersion(tx, appId, id, version + 1);
 }

@@ -18,6 +18,7 @@ import {
 	verificationSummarySchema,
 } from "../../verifications/contract.ts";
 import { photoKindSchema } from "../../verifications/file-contract.ts";
+import { workflowSummarySchema } from "../../workflows/contract.ts";
 import { webhookEndpointSchema } from "../contract.ts";
 
 /** Schemas of `data` by event type in a full payload. A standard payload omits some of it. */
@@ -154,6 +155,10 @@ const dataSchemaByNoun = {
 	screening: screeningHitData,
 	api_key: apiKeyData,
 	webhook_endpoint: webhookEndpointSchema,
+	workflow: workflowSummarySchema.meta({
+		id: "WorkflowEventData",
+		description: "The workflow in its latest version, without its definition and names of members.",
+	}),
 } as const;
 
 const getDataSchema = (type: EventType): z.ZodType =>

@@ -59,6 +59,7 @@ const idNounOfEventNoun = {
 	screening: "verification",
 	api_key: "apiKey",
 	webhook_endpoint: "webhookEndpoint",
+	workflow: "workflow",
 } as const satisfies Record<EventNoun, IdNoun>;
 
 const verificationStatuses = [

@@ -3,7 +3,7 @@ import { conditionLimits, depthOf, type FactTest, listTests } from "./condition-
 import type { ConditionNode } from "./definition-contract.ts";
 import { findFactType } from "./facts.ts";
 import type { StepsBefore } from "./graph.ts";
-import { problemAt, type WorkflowProblem } from "./problem.ts";
+import { problemAt, type WorkflowProblem } from "./problem-contract.ts";
 
 /** Operators besides `exists` by the kind of a fact. */
 const operatorsByKind: Readonly<Record<FactType["kind"], readonly FactTest["op"][]>> = {

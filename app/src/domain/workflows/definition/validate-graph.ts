@@ -1,6 +1,6 @@
 import type { WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
 import { indexNodes, listEdges, type NodesByKey, orderNodes } from "./graph.ts";
-import { problemAt, type WorkflowProblem } from "./problem.ts";
+import { problemAt, type WorkflowProblem } from "./problem-contract.ts";
 
 const findOpenBranches = (byKey: NodesByKey, node: WorkflowNode): WorkflowProblem[] =>
 	listEdges(node).flatMap(({ name, target }) => {

@@ -912,6 +912,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflows"];
+        put?: never;
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["updateWorkflow"];
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["validateWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflowDraft"];
+        put: operations["saveWorkflowDraft"];
+        post?: never;
+        delete: operations["discardWorkflowDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["publishWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/versions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflowVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["restoreWorkflowVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["compareWorkflowVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/verifications": {
         parameters: {
             query?: never;
@@ -2896,7 +3040,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -2922,7 +3066,7 @@ export interface components {
             color: string | null;
             logo_url: string | null;
             roles: ("owner" | "admin" | "lead" | "analyst" | "developer" | "support" | "auditor" | "viewer")[];
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
             deletion_at: string | null;
             created_at: string;
         };
@@ -2977,7 +3121,7 @@ export interface components {
             object: "audit_entry";
             sequence: number;
             /** @enum {string} */
-            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported";
+            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "key" | "person" | "system";
@@ -3034,7 +3178,7 @@ export interface components {
             app: string;
             /** @enum {string} */
             mode: "test" | "live";
-            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
+            permissions: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "keys:read" | "keys:manage" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "app:transfer" | "app:delete" | "team:read" | "team:invite" | "team:update" | "team:remove" | "audit:read")[];
         };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
@@ -3129,7 +3273,7 @@ export interface components {
         };
         CreateApiKeyInput: {
             name: string;
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
             current_password?: string;
@@ -3238,11 +3382,16 @@ export interface components {
         CreateWebhookEndpointInput: {
             url: string;
             description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "workflow.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
             api_version?: "2026-11-29";
+        };
+        CreateWorkflowInput: {
+            key: string;
+            name: string;
+            definition?: components["schemas"]["WorkflowDefinitionInput"];
         };
         CurrentApp: {
             id: string;
@@ -3441,7 +3590,7 @@ export interface components {
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
             /** @enum {string} */
             api_version: "2026-11-29";
             /** @enum {string} */
@@ -3739,7 +3888,7 @@ export interface components {
             hint: string;
             /** @enum {string} */
             status: "active" | "expiring" | "expired" | "revoked";
-            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges: string[];
             created_at: string;
             created_by: {
@@ -3867,6 +4016,10 @@ export interface components {
             last_name?: string;
             birth_date?: string;
             document_number?: string;
+        };
+        PublishWorkflowInput: {
+            revision: number;
+            note?: string | null;
         };
         Rate: {
             rate: number | null;
@@ -4050,7 +4203,7 @@ export interface components {
             events: {
                 id: string;
                 /** @enum {string} */
-                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
                 object_id: string;
             }[];
         };
@@ -4086,6 +4239,9 @@ export interface components {
             uid: string;
             token: string;
             password: string;
+        };
+        RestoreWorkflowVersionInput: {
+            note?: string | null;
         };
         Retention: {
             /** @constant */
@@ -4127,6 +4283,10 @@ export interface components {
         };
         RotateWebhookSecretInput: {
             overlap_hours?: number;
+        };
+        SaveWorkflowDraftInput: {
+            revision: number;
+            definition: components["schemas"]["WorkflowDefinitionInput"];
         };
         ScreenNameInput: {
             name: string;
@@ -4259,7 +4419,7 @@ export interface components {
         };
         SendTestEventInput: {
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
         };
         SentInvitations: {
             invitations: components["schemas"]["Invitation"][];
@@ -4581,7 +4741,7 @@ export interface components {
         };
         UpdateApiKeyInput: {
             name?: string;
-            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:export" | "verifications:redact" | "reviews:read" | "reviews:manage" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "redactions:read" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "workflows:read" | "workflows:publish" | "app:read" | "app:update" | "team:read")[];
             allowed_ranges?: string[];
             expires_at?: string | null;
         };
@@ -4668,12 +4828,17 @@ export interface components {
         UpdateWebhookEndpointInput: {
             url?: string;
             description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "workflow.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
             api_version?: "2026-11-29";
             enabled?: boolean;
+        };
+        UpdateWorkflowInput: {
+            name?: string;
+            /** @constant */
+            is_default?: true;
         };
         User: {
             id: string;
@@ -4694,6 +4859,9 @@ export interface components {
             mode: "test" | "live";
             current_app: components["schemas"]["App"] | null;
             created_at: string;
+        };
+        ValidateWorkflowInput: {
+            definition: components["schemas"]["WorkflowDefinitionInput"];
         };
         Verification: {
             id: string;
@@ -4964,7 +5132,7 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
             object_id: string;
             sequence: number;
             test: boolean;
@@ -4985,7 +5153,7 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
             object_id: string;
             sequence: number;
             test: boolean;
@@ -5012,8 +5180,8 @@ export interface components {
             mode: "test" | "live";
             url: string;
             description: string;
-            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
-            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "workflow.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
+            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
             /** @enum {string} */
             event_payload: "full" | "standard" | "thin";
             /** @enum {string} */
@@ -5052,7 +5220,7 @@ export interface components {
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
             /** @enum {string} */
             api_version: "2026-11-29";
             /** @enum {string} */
@@ -5080,6 +5248,273 @@ export interface components {
             created_at: string;
             expires_at: string | null;
             secret: string;
+        };
+        Workflow: {
+            id: string;
+            /** @constant */
+            object: "workflow";
+            key: string;
+            name: string | null;
+            is_default: boolean;
+            version: number;
+            note: string | null;
+            published_at: string;
+            created_at: string;
+            published_by: {
+                id: string;
+                name: string;
+            } | null;
+            draft: {
+                revision: number;
+                saved_at: string;
+                saved_by: {
+                    id: string;
+                    name: string;
+                } | null;
+            } | null;
+        };
+        WorkflowChange: {
+            node: string | null;
+            /** @enum {string} */
+            kind: "added" | "removed" | "changed";
+            property: string | null;
+            from: unknown;
+            to: unknown;
+            message: string;
+        };
+        WorkflowCondition: {
+            all: components["schemas"]["WorkflowCondition"][];
+        } | {
+            any: components["schemas"]["WorkflowCondition"][];
+        } | {
+            not: components["schemas"]["WorkflowCondition"];
+        } | ({
+            field: string;
+            /** @constant */
+            op: "eq";
+            value: string | number | boolean;
+        } | {
+            field: string;
+            /** @constant */
+            op: "in";
+            value: string[];
+        } | {
+            field: string;
+            /** @constant */
+            op: "lt";
+            value: number;
+        } | {
+            field: string;
+            /** @constant */
+            op: "gte";
+            value: number;
+        } | {
+            field: string;
+            /** @constant */
+            op: "exists";
+        });
+        WorkflowConditionInput: {
+            all: components["schemas"]["WorkflowConditionInput"][];
+        } | {
+            any: components["schemas"]["WorkflowConditionInput"][];
+        } | {
+            not: components["schemas"]["WorkflowConditionInput"];
+        } | ({
+            field: string;
+            /** @constant */
+            op: "eq";
+            value: string | number | boolean;
+        } | {
+            field: string;
+            /** @constant */
+            op: "in";
+            value: string[];
+        } | {
+            field: string;
+            /** @constant */
+            op: "lt";
+            value: number;
+        } | {
+            field: string;
+            /** @constant */
+            op: "gte";
+            value: number;
+        } | {
+            field: string;
+            /** @constant */
+            op: "exists";
+        });
+        WorkflowDefinition: {
+            format: number;
+            options: components["schemas"]["VerificationOptions"];
+            start: string | null;
+            nodes: components["schemas"]["WorkflowNode"][];
+        };
+        WorkflowDefinitionInput: {
+            format: number;
+            options: components["schemas"]["VerificationOptionsInput"];
+            start: string | null;
+            nodes: components["schemas"]["WorkflowNodeInput"][];
+        };
+        WorkflowDraft: {
+            /** @constant */
+            object: "workflow_draft";
+            workflow: string;
+            revision: number;
+            definition: components["schemas"]["WorkflowDefinition"];
+            problems: components["schemas"]["WorkflowProblem"][];
+            changes: components["schemas"]["WorkflowChange"][];
+            saved_at: string | null;
+            saved_by: {
+                id: string;
+                name: string;
+            } | null;
+        };
+        WorkflowNode: {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "condition";
+            branches: {
+                when: components["schemas"]["WorkflowCondition"];
+                next: string | null;
+            }[];
+            else: string | null;
+        } | {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "end";
+            /** @enum {string} */
+            outcome: "checks" | "review" | "decline";
+            reason: {
+                [key: string]: string;
+            } | null;
+        } | {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "document";
+            documents?: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries?: string[] | null;
+            next: string | null;
+        } | {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "manual_review";
+            instructions: string | null;
+            next: string | null;
+        } | {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "screening";
+            screening_threshold?: number | null;
+            next: string | null;
+        } | {
+            key: string;
+            name: string | null;
+            /** @constant */
+            type: "selfie";
+            /** @enum {string} */
+            liveness?: "active" | "passive" | "off";
+            next: string | null;
+        };
+        WorkflowNodeInput: {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "condition";
+            branches: {
+                when: components["schemas"]["WorkflowConditionInput"];
+                next: string | null;
+            }[];
+            else: string | null;
+        } | {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "end";
+            /** @enum {string} */
+            outcome: "checks" | "review" | "decline";
+            reason?: {
+                [key: string]: string;
+            } | null;
+        } | {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "document";
+            documents?: ("passport" | "identity_card" | "residence_permit" | "driving_license")[];
+            countries?: string[] | null;
+            next: string | null;
+        } | {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "manual_review";
+            instructions?: string | null;
+            next: string | null;
+        } | {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "screening";
+            screening_threshold?: number | null;
+            next: string | null;
+        } | {
+            key: string;
+            name?: string | null;
+            /** @constant */
+            type: "selfie";
+            /** @enum {string} */
+            liveness?: "active" | "passive" | "off";
+            next: string | null;
+        };
+        WorkflowProblem: {
+            node: string | null;
+            /** @enum {string} */
+            code: "start_missing" | "key_repeated" | "branch_open" | "target_unknown" | "cycle" | "unreachable" | "branch_repeated" | "condition_too_large" | "field_unknown" | "field_not_always_known" | "operator_unsuited" | "value_unknown" | "step_repeated" | "step_missing" | "reason_missing" | "languages_missing";
+            message: string;
+        };
+        WorkflowValidation: {
+            /** @constant */
+            object: "workflow_validation";
+            problems: components["schemas"]["WorkflowProblem"][];
+            changes: components["schemas"]["WorkflowChange"][];
+        };
+        WorkflowVersion: {
+            /** @constant */
+            object: "workflow_version";
+            workflow: string;
+            number: number;
+            note: string | null;
+            restored_from: number | null;
+            published_at: string;
+            published_by: {
+                id: string;
+                name: string;
+            } | null;
+            definition: components["schemas"]["WorkflowDefinition"];
+        };
+        WorkflowVersionPage: {
+            data: components["schemas"]["WorkflowVersionSummary"][];
+            has_more: boolean;
+            next_cursor: string | null;
+        };
+        WorkflowVersionSummary: {
+            /** @constant */
+            object: "workflow_version";
+            workflow: string;
+            number: number;
+            note: string | null;
+            restored_from: number | null;
+            published_at: string;
+            published_by: {
+                id: string;
+                name: string;
+            } | null;
         };
     };
     responses: never;
@@ -5568,7 +6003,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -6000,7 +6435,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -6027,7 +6462,7 @@ export interface operations {
     exportAppAudit: {
         parameters: {
             query?: {
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -6776,6 +7211,309 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listWorkflows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Workflow"][];
+                    };
+                };
+            };
+        };
+    };
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkflowInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    updateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWorkflowInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    validateWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidateWorkflowInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowValidation"];
+                };
+            };
+        };
+    };
+    getWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowDraft"];
+                };
+            };
+        };
+    };
+    saveWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveWorkflowDraftInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowDraft"];
+                };
+            };
+        };
+    };
+    discardWorkflowDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    publishWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishWorkflowInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    listWorkflowVersions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersionPage"];
+                };
+            };
+        };
+    };
+    getWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowVersion"];
+                };
+            };
+        };
+    };
+    restoreWorkflowVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RestoreWorkflowVersionInput"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workflow"];
+                };
+            };
+        };
+    };
+    compareWorkflowVersions: {
+        parameters: {
+            query: {
+                from: number;
+                to?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WorkflowChange"][];
+                    };
+                };
             };
         };
     };
@@ -8647,7 +9385,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 object_id?: string;
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
                 request_id?: string;
                 from?: string;
                 to?: string;
@@ -8692,7 +9430,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published")[];
                 object_id?: string;
                 after?: string;
             };
@@ -9019,7 +9757,7 @@ export interface operations {
                 endpoint_id?: string;
                 event_id?: string;
                 status?: "pending" | "delivered" | "failed" | "paused";
-                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.photo_accepted" | "verification.photo_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "workflow.published";
             };
             header?: never;
             path?: never;

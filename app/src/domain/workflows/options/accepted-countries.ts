@@ -1,5 +1,5 @@
-import { invalidField } from "../../platform/http/problem.ts";
-import { isIssuingCountry } from "../../shared/countries.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
+import { isIssuingCountry } from "../../../shared/countries.ts";
 
 /** @throws Problem 422 at the first code under which no document is issued */
 export function assertCountriesKnown(countries: readonly string[], path: string): void {
