@@ -77,8 +77,9 @@ describe.each(["/verify", "/verify/unknown"])("the language of %s, without a kno
 		});
 	});
 
-	test("is French to a crawler, which names no language", () => {
+	test("is French to a crawler, which names no language, or any", () => {
 		expect(visit(path, {}).target).toBeNull();
+		expect(visit(path, { accept: "*" }).target).toBeNull();
 	});
 });
 

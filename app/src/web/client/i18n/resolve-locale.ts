@@ -53,8 +53,10 @@ export function resolveLocale(
 	const isPersonal = isPersonPage(pathname);
 	const offered: readonly PersonLocale[] = verification?.languages ?? (isPersonal ? personLocales : locales);
 	const accepted = headers.get("accept-language") ?? undefined;
-	// A crawler names no language: to it, the address without a prefix is the French page.
-	const fallback = verification?.fallback ?? (isPersonal && accepted ? defaultFallbackLocale : defaultLocale);
+	// A crawler names no language, or any (`*`): to it, the address without a prefix is the French page.
+	const namesLanguage = /[a-z]/i.test(accepted ?? "");
+	const fallback =
+		verification?.fallback ?? (isPersonal && namesLanguage ? defaultFallbackLocale : defaultLocale);
 	const savedLocale = readSavedLocale(headers, offered);
 	const pathLocale = pageLocaleOfPath(pathname);
 	if (hasLocalePrefix(pathname) && offered.includes(pathLocale)) {
