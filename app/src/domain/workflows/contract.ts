@@ -227,11 +227,11 @@ export const listVersionsSchema = pageQuerySchema.extend({
 export type ListVersions = z.infer<typeof listVersionsSchema>;
 
 export const compareVersionsSchema = z.strictObject({
-	from: z.coerce.number().int().min(1).meta({ description: "Number of the earlier version.", example: 2 }),
+	from: z.coerce.number().int().min(1).meta({ description: "Number of the earlier version.", example: 1 }),
 	to: z.coerce
 		.number()
 		.int()
 		.min(1)
 		.optional()
-		.meta({ description: "Number of the later version; without it, the draft.", example: 3 }),
+		.meta({ description: "Number of the later version; without it, the draft.", example: 2 }),
 });

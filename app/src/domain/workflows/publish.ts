@@ -34,7 +34,6 @@ export async function assertPublishable(
 	const problems = validateDefinition(definition, await findPersonLanguages(tx, appId));
 	if (problems.length > 0)
 		throw new Problem(422, "workflow_invalid", {
-			values: { count: problems.length },
 			fields: problems.slice(0, maxProblems).map(toFieldIssue),
 		});
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../../domain/auth/contract.ts";
 import { csrfCookie } from "../../domain/guard/cookies.ts";
 import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { simpleDefinition } from "../../testing/data/workflows.ts";
 import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 
 interface Operation {
@@ -98,6 +99,12 @@ const bodies: Record<string, object> = {
 	sendVerificationLink: { email: "forged@example.com" },
 	createNote: { text: "Forged." },
 	createListEntry: { list: "allowlist", kind: "email", value: "forged@example.com", reason: "Forged." },
+	createWorkflow: { key: "forged", name: "Forged" },
+	updateWorkflow: { name: "Forged" },
+	validateWorkflow: { definition: simpleDefinition },
+	saveWorkflowDraft: { revision: 0, definition: simpleDefinition },
+	publishWorkflow: { revision: 1 },
+	restoreWorkflowVersion: {},
 	acknowledgeAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
 	resolveAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
 	setAlertRule: { enabled: false, threshold: null, mail: false },

@@ -74,6 +74,8 @@ test("an auditor can change nothing but what is their own, and can read everythi
 		// Sign a link and search: neither changes anything.
 		"POST /api/v1/files/:id/link",
 		"POST /api/v1/screening/search",
+		// Says what publishing a definition would, and saves nothing.
+		"POST /api/v1/workflows/:id/validate",
 	]);
 	expect(ofApp.filter((route) => route.method === "GET" && !lets(route)).map(nameOf)).toEqual([
 		// The reviewer's queue, and a secret that signs what receivers trust.

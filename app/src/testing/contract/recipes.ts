@@ -18,6 +18,7 @@ import {
 import { challengeRecipes } from "./challenge-recipes.ts";
 import { chipRecipes } from "./chip-recipes.ts";
 import { screeningRecipes } from "./screening-recipes.ts";
+import { workflowRecipes } from "./workflow-recipes.ts";
 import { expectSuccess, type World } from "./world.ts";
 
 async function createInvitation(world: World, email = `guest-${Date.now()}-${Math.random()}@example.com`) {
@@ -183,6 +184,7 @@ export const recipes: Record<string, CallRecipe> = {
 	...challengeRecipes,
 	...chipRecipes,
 	...screeningRecipes,
+	...workflowRecipes,
 	runFaceMatchDemo: async () => {
 		const body = fileForm(readPhoto(), "image/jpeg");
 		body.append("file", new Blob([new Uint8Array(readPhoto("selfies/kwame-osei-1"))]), "other");

@@ -11,6 +11,7 @@ import type { Ticket } from "../../domain/tickets/contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { SimulateInput } from "../../domain/verifications/simulation/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
+import type { Workflow } from "../../domain/workflows/contract.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Page } from "../../shared/schemas.ts";
 import type { PersonClient } from "../clients/person-client.ts";
@@ -88,6 +89,7 @@ export class World {
 		ids.fil = verification.files[0]?.id ?? "";
 		ids.alt = (await this.alert()).id;
 		ids.lst = (await this.entry()).id;
+		ids.wfl = (await this.workflow()).id;
 		ids.not = (await this.note()).id;
 		ids.viw = (await this.view()).id;
 		ids.key = (await this.key()).id;
@@ -155,6 +157,16 @@ export class World {
 				kind: "email",
 				value: `blocked-${++this.#values}@example.com`,
 				reason: "Chargeback",
+			}),
+		);
+	}
+
+	#workflows = 0;
+	workflow(): Promise<Workflow> {
+		return expectSuccess(
+			this.business.key.post<Workflow>("/api/v1/workflows", {
+				key: `workflow_${++this.#workflows}`,
+				name: "Onboarding",
 			}),
 		);
 	}

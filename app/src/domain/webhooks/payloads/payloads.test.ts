@@ -110,6 +110,8 @@ async function causeEveryType() {
 	await allSent(approved);
 	await change("POST", `/api/v1/verifications/${approved}/redact`, { reason: "request" });
 
+	await make("/api/v1/workflows", { key: "onboarding", name: "Onboarding" });
+
 	const customers = "/api/v1/customers";
 	const kept = await make(customers, { first_name: "Anna" });
 	const merged = await make(customers, {});
