@@ -6,7 +6,7 @@ import {
 	definitionSchema,
 	type WorkflowDefinition,
 } from "../../domain/workflows/definition/definition-contract.ts";
-import { buildSimpleDefinition } from "../../domain/workflows/definition/simple-definition.ts";
+import { buildSimpleDefinition } from "../../domain/workflows/templates/simple-contract.ts";
 import { verificationOptionsSchema } from "../../domain/workflows/options/options-contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
