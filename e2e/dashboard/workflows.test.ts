@@ -106,9 +106,9 @@ describe("the versions of a workflow", () => {
 		await comparison.getByText("Document, pays acceptés : — → FRA").waitFor();
 		await getRow(owner, "Seulement la France.").getByText("par Odile Rivière").waitFor();
 		expect(await comparison.getByRole("button", { name: "Rétablir" }).count()).toBe(0);
-		await comparison.getByLabel("avec").selectOption("1");
+		await comparison.getByLabel("Après").selectOption("1");
 		await owner.getByText("Ces versions ne diffèrent pas.").waitFor();
-		await owner.getByLabel("Comparer").selectOption("2");
+		await owner.getByLabel("Avant").selectOption("2");
 		await owner.waitForURL(/from=2&to=1$/);
 		await reload(owner);
 		await owner.getByText("Document, pays acceptés : FRA → —").waitFor();

@@ -1,10 +1,9 @@
-import { Fieldset, Paper, Radio } from "@mantine/core";
+import { Fieldset, Radio, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import {
 	type TemplateName,
 	workflowTemplates,
 } from "../../../../domain/workflows/templates/templates-contract.ts";
-import css from "./template-choice.module.css";
 
 const templates = Object.keys(workflowTemplates) as TemplateName[];
 
@@ -13,19 +12,18 @@ export function TemplateChoice() {
 	const { t } = useTranslation("workflows");
 	return (
 		<Fieldset legend={t("create.template")}>
-			<div className={css.cards}>
+			<Stack gap="xs">
 				{templates.map((template) => (
-					<Paper key={template} withBorder p="sm" className={css.card}>
-						<Radio
-							name="template"
-							value={template}
-							label={t(`template.${template}`)}
-							description={t(`template.${template}_text`)}
-							defaultChecked={template === "simple"}
-						/>
-					</Paper>
+					<Radio
+						key={template}
+						name="template"
+						value={template}
+						label={t(`template.${template}`)}
+						description={t(`template.${template}_text`)}
+						defaultChecked={template === "simple"}
+					/>
 				))}
-			</div>
+			</Stack>
 		</Fieldset>
 	);
 }

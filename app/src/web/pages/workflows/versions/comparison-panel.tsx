@@ -66,7 +66,7 @@ export function ComparisonPanel({
 				</Group>
 			)}
 			{changes.length > 0 ? (
-				<PlainList divided>
+				<PlainList divided fz="body">
 					{changes.map(({ node, kind, property, message }) => (
 						<li key={`${node} ${kind} ${property}`} className={css.change}>
 							{message}

@@ -39,6 +39,7 @@ export function VersionTable({
 		{
 			key: "published",
 			header: t("column.published"),
+			className: css.published,
 			cell: (row) => <MemberTime iso={row.published_at} member={row.published_by} />,
 		},
 	];
