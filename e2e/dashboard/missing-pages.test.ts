@@ -28,6 +28,7 @@ describe("a page that doesn't exist", () => {
 		"/customers/cus_01jd4m8q3ve9r8k2t6w5x7y9za",
 		"/webhooks/nonsense",
 		"/webhooks/whk_01jd4m8q3ve9r8k2t6w5x7y9za",
+		"/workflows/nonsense/versions",
 		"/team/nonsense",
 		"/alerts/nonsense",
 		"/events/nonsense",

@@ -31,6 +31,8 @@ const paths = [
 	"/webhooks/{endpoint}?status=failed&hours=720",
 	"/webhooks/{endpoint}?delivery={delivery}",
 	"/apikeys?show=ended",
+	"/workflows?add",
+	"/workflows/default/versions",
 	"/verifications/{approved}",
 	"/verifications/{declined}",
 	"/verifications/{resubmission}",

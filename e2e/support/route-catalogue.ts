@@ -106,6 +106,7 @@ export async function listRoutes(member: Page): Promise<PageRoute[]> {
 		"/customers/{id}": `/customers/${await first("/api/v1/customers?limit=1")}`,
 		"/verifications/{id}": `/verifications/${await first("/api/v1/verifications?limit=1")}`,
 		"/webhooks/{id}": `/webhooks/${endpoint.id}`,
+		"/workflows/{id}/versions": `/workflows/${await first("/api/v1/workflows")}/versions`,
 		"/tickets/{id}": `/tickets/${tickets.data[0]?.id}`,
 		"/demo/{id}": "/demo/document",
 		"/docs/{guide}": "/docs/quick-start",

@@ -26,6 +26,10 @@ import type {
 	WebhookDelivery,
 	WebhookEndpoint,
 	WebhookPayload,
+	Workflow,
+	WorkflowDraft,
+	WorkflowVersion,
+	WorkflowVersionSummary,
 } from "./generated/types.ts";
 import { type Listing, Vidimus, type VidimusEvent, type verifyWebhook } from "./index.ts";
 
@@ -59,6 +63,14 @@ const responses = {
 		client.deliveries.get("") satisfies Promise<WebhookDelivery>,
 		client.deliveries.list() satisfies Listing<WebhookDelivery>,
 		client.deliveries.resend("") satisfies Promise<WebhookDelivery>,
+	],
+	workflows: () => [
+		client.workflows.get("") satisfies Promise<Workflow>,
+		client.workflows.list() satisfies Promise<{ data: Workflow[] }>,
+		client.workflows.getDraft("") satisfies Promise<WorkflowDraft>,
+		client.workflows.getVersion("", "1") satisfies Promise<WorkflowVersion>,
+		client.workflows.listVersions("") satisfies Listing<WorkflowVersionSummary>,
+		client.workflows.restoreVersion("", "1") satisfies Promise<Workflow>,
 	],
 	events: () => [
 		client.events.get("") satisfies Promise<Event>,

@@ -25,6 +25,8 @@ const dashboardRoutes = [
 	route("webhooks/:id", "pages/webhooks/detail/route.tsx"),
 	route("developers", "pages/developers/route.tsx"),
 	route("team", "pages/team/route.tsx"),
+	route("workflows", "pages/workflows/route.tsx"),
+	route("workflows/:id/versions", "pages/workflows/versions/route.tsx"),
 ];
 
 /** The first segments of the paths of routes. */

@@ -11,6 +11,7 @@ export const channelAreas = {
 	lists: "lists:read",
 	keys: "keys:read",
 	webhooks: "webhooks:read",
+	workflows: "workflows:read",
 } as const satisfies Record<string, Permission>;
 export type ChannelArea = keyof typeof channelAreas;
 

@@ -15,7 +15,6 @@ import {
 	type WorkflowVersion,
 	type WorkflowVersionSummary,
 } from "./contract.ts";
-import { buildSimpleDefinition } from "./definition/simple-definition.ts";
 import { loadVersion, loadWorkflow } from "./load-workflow.ts";
 import { presentVersion, presentWorkflow, summarizeVersion } from "./present.ts";
 import { assertPublishable, recordPublication } from "./publish.ts";
@@ -28,10 +27,17 @@ import {
 	unsetDefault,
 	updateWorkflowRow,
 } from "./queries.ts";
+import { buildSimpleDefinition } from "./templates/simple-contract.ts";
 import { describeChanges } from "./versions/describe-changes.ts";
 import { buildWorkflowRow, insertVersion, loadDefaultWorkflow } from "./workflows.ts";
 
 type Reader = Permitted<"workflows:read">;
+
+const keyTaken = (key: string) =>
+	new Problem(409, "workflow_key_taken", {
+		values: { key },
+		fields: [{ path: "key", code: "workflow_key_taken", key: "workflow_key_taken" }],
+	});
 
 /** The app's workflows, oldest first. */
 export const listWorkflows = async ({ db }: Services, { actor }: Reader): Promise<Workflow[]> =>
@@ -55,7 +61,7 @@ export async function createWorkflow(
 		const count = await lockWorkflows(tx, appId);
 		if (count >= maxWorkflows)
 			throw new Problem(409, "too_many_workflows", { values: { maximum: maxWorkflows } });
-		if (await findWorkflow(tx, appId, key)) throw new Problem(409, "workflow_key_taken", { values: { key } });
+		if (await findWorkflow(tx, appId, key)) throw keyTaken(key);
 		const { options } = (await loadDefaultWorkflow(tx, appId)).definition;
 		const definition = given ?? buildSimpleDefinition(options);
 		if (!isDeepStrictEqual(definition.options, options)) authorize(caller, "app:update");

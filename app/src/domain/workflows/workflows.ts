@@ -2,7 +2,6 @@ import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
 import type { WorkflowDefinition } from "./definition/definition-contract.ts";
-import { buildSimpleDefinition } from "./definition/simple-definition.ts";
 import type { VerificationOptions } from "./options/options-contract.ts";
 import {
 	findDefaultVersion,
@@ -11,6 +10,7 @@ import {
 	updateWorkflowRow,
 	type WorkflowVersionRow,
 } from "./queries.ts";
+import { buildSimpleDefinition } from "./templates/simple-contract.ts";
 
 /** A published version of a workflow. */
 export interface PublishedWorkflow {

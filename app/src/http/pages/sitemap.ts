@@ -23,6 +23,7 @@ const disallowedPages = [
 	"tickets",
 	"verifications",
 	"webhooks",
+	"workflows",
 ];
 
 /** The page in every language, each with links to the others, like the pages' `hreflang`. */

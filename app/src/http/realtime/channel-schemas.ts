@@ -22,7 +22,7 @@ const socketIdSchema = z
 	.meta({ description: "Socket ID, received on connection.", example: "1234.5678" });
 const channelNameSchema = z.string().max(164).meta({
 	description:
-		"`private-app_…-test` or `-live`, the same with `-verifications`, `-reviews`, `-customers`, `-alerts`, `-lists`, `-keys` or `-webhooks`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
+		"`private-app_…-test` or `-live`, the same with `-verifications`, `-reviews`, `-customers`, `-alerts`, `-lists`, `-keys`, `-webhooks` or `-workflows`, `private-vrf_…`, `private-tkt_…`, `private-support`, or `presence-vrf_…`.",
 	example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
 });
 export const authorizeChannelSchema = z

@@ -6,8 +6,8 @@ import {
 	definitionSchema,
 	type WorkflowDefinition,
 } from "../../domain/workflows/definition/definition-contract.ts";
-import { buildSimpleDefinition } from "../../domain/workflows/definition/simple-definition.ts";
 import { verificationOptionsSchema } from "../../domain/workflows/options/options-contract.ts";
+import { buildSimpleDefinition } from "../../domain/workflows/templates/simple-contract.ts";
 import { insertRow } from "../../testing/insert-row.ts";
 
 /** The settings of the first schema, of 0.3.0, as they are stored: they don't follow the product. */

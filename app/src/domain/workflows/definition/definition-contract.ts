@@ -5,9 +5,8 @@ import { verificationOptionsSchema } from "../options/options-contract.ts";
 import type { StepType } from "../steps/all-contract.ts";
 import { settings } from "../steps/registry/settings-contract.ts";
 import { conditionSchema } from "./condition-contract.ts";
+import { definitionFormat } from "./values.ts";
 
-/** The format of definitions that this version writes. A later one may be unreadable for it. */
-export const definitionFormat = 1;
 /** Maximum nodes of a workflow: steps, conditions and ends. */
 export const maxNodes = 100;
 /** Maximum branches of a condition, without `else`. */

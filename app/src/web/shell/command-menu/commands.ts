@@ -4,6 +4,7 @@ import {
 	IconKey,
 	IconLifebuoy,
 	IconPlus,
+	IconRoute,
 	IconUser,
 	IconUsers,
 	IconWebhook,
@@ -29,6 +30,12 @@ const actions = [
 	},
 	{ to: `/apikeys?${addParam}`, key: "action.key", icon: IconKey, permission: "keys:manage" },
 	{ to: `/webhooks?${addParam}`, key: "action.webhook", icon: IconWebhook, permission: "webhooks:manage" },
+	{
+		to: `/workflows?${addParam}`,
+		key: "action.workflow",
+		icon: IconRoute,
+		permission: "workflows:publish",
+	},
 	{ to: `/team?${addParam}`, key: "action.invitation", icon: IconUsers, permission: "team:invite" },
 ] as const;
 

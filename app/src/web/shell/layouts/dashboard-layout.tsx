@@ -48,7 +48,9 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const switchApp = async (id: string, newMode: Mode) => {
 		if (!(await selectApp(id, newMode))) return;
 		// A detail page of the previous app or mode would be a 404: go to its list.
-		const listPath = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
+		const listPath = /^(\/(?:verifications|customers|webhooks|workflows))\//.exec(
+			withoutLocale(pathname),
+		)?.[1];
 		if (listPath) await navigate(localizePath(listPath));
 		else await revalidate();
 	};

@@ -1,0 +1,2 @@
+/** The format of definitions that this version writes. A later one may be unreadable for it. */
+export const definitionFormat = 1;
