@@ -2,8 +2,10 @@ import type { DecisionContext } from "../../../checks/check.ts";
 import type { Evidence, GatheredEvidence } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
+import type { NamedWorkflow } from "../../workflows/running/load-workflows.ts";
 import { resolveOptions } from "../../workflows/running/resolve-options.ts";
 import { runWorkflow, type WorkflowRun } from "../../workflows/running/run-workflow.ts";
+import type { VerificationRow } from "../queries.ts";
 import { findFacts, findFactsBeforeChecks } from "./find-facts.ts";
 import type { Outcome } from "./outcome.ts";
 import { readDocument } from "./read-document.ts";
@@ -17,6 +19,16 @@ export function resolveEvidenceOptions(
 	const facts = findFactsBeforeChecks({ ...evidence, workflow }, readDocument(evidence));
 	return resolveOptions(workflow.definition, options, facts);
 }
+
+/**
+ * The options whose checks a decided case was asked for. Failed processing walks no path: every step that may have come counts.
+ * @param workflow null where the case is older than workflows
+ */
+export const findAskedOptions = (
+	{ options, workflowPath }: Pick<VerificationRow, "options" | "workflowPath">,
+	workflow: Pick<NamedWorkflow, "definition"> | null,
+): VerificationOptions =>
+	workflow && !workflowPath ? resolveOptions(workflow.definition, options, {}) : options;
 
 /** Where the workflow of a case leads; null if the case is older than workflows. */
 export function runWorkflowOfCase(

@@ -17,6 +17,7 @@ import type {
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
+import { findAskedOptions } from "../decision/apply-workflow.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
 import {
@@ -257,7 +258,9 @@ export function presentVerification(
 		message: decryptReviewerMessage(key, row),
 		proposal: mayReadReviews ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
-		unanswered_checks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
+		unanswered_checks: attempt
+			? listUnansweredChecks({ ...row, options: findAskedOptions(row, workflow) }, attempt, checks)
+			: [],
 		duplicates,
 		list_hits: listHits,
 		fields: key && attempt ? decryptFields(key, attempt) : [],

@@ -1,6 +1,5 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
-import { idSchema } from "../../../shared/schemas.ts";
 import type { PublishedWorkflow } from "../workflows.ts";
 import { findLatestVersion, findVersion, listNames } from "./queries.ts";
 
@@ -13,23 +12,16 @@ export interface WorkflowName {
 /** A version of a workflow, with what the workflow is called. */
 export type NamedWorkflow = WorkflowName & PublishedWorkflow;
 
-const workflowId = idSchema("workflow");
-
 /**
  * The workflow of a new verification, in its latest version.
- * @param named key or ID; the app's default without one
+ * @param named ID or key; the app's default without one
  * @throws Problem 422 at `workflow` where the app has none by that name
  */
 export async function chooseWorkflow(db: Db, appId: string, named?: string): Promise<NamedWorkflow> {
-	if (named === undefined) {
-		const standard = await findLatestVersion(db, appId, null);
-		if (!standard) throw new Error("An app lacks its default workflow.");
-		return standard;
-	}
-	const isId = workflowId.safeParse(named).success;
-	const workflow = await findLatestVersion(db, appId, isId ? { id: named } : { key: named });
-	if (!workflow) throw invalidField("workflow", "workflow_unknown");
-	return workflow;
+	const workflow = await findLatestVersion(db, appId, named ?? null);
+	if (workflow) return workflow;
+	if (named === undefined) throw new Error("An app lacks its default workflow.");
+	throw invalidField("workflow", "workflow_unknown");
 }
 
 /** The columns of a verification's row that name its version. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { scopedToApp } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { workflows, workflowVersions } from "../tables.ts";
@@ -12,23 +12,23 @@ const versionColumns = {
 
 /**
  * An app's workflow in its latest version.
- * @param named by ID or key; null for the default one
+ * @param idOrKey null for the default one
  */
-export const findLatestVersion = async (
-	db: Db,
-	appId: string,
-	named: { id: string } | { key: string } | null,
-) => {
-	const byName = named && ("id" in named ? eq(workflows.id, named.id) : eq(workflows.key, named.key));
-	return (
+export const findLatestVersion = async (db: Db, appId: string, idOrKey: string | null) =>
+	(
 		await scopedToApp(db, appId)
-			.select(workflows, byName ?? eq(workflows.isDefault, true), versionColumns)
+			.select(
+				workflows,
+				idOrKey === null
+					? eq(workflows.isDefault, true)
+					: or(eq(workflows.id, idOrKey), eq(workflows.key, idOrKey)),
+				versionColumns,
+			)
 			.innerJoin(
 				workflowVersions,
 				and(eq(workflowVersions.workflowId, workflows.id), eq(workflowVersions.number, workflows.version)),
 			)
 	)[0];
-};
 
 /** One version of an app's workflow. */
 export const findVersion = async (db: Db, appId: string, id: string, number: number) =>
