@@ -8,7 +8,7 @@ import { handmadeEvidence } from "../../../testing/decisions/evidence.ts";
 import type { Condition } from "../../workflows/definition/condition-contract.ts";
 import type { WorkflowDefinition, WorkflowNode } from "../../workflows/definition/definition-contract.ts";
 import { fastOptions } from "../../workflows/options/presets-contract.ts";
-import { findAskedOptions, resolveEvidenceOptions } from "./apply-workflow.ts";
+import { findRequestedOptions, resolveEvidenceOptions } from "./apply-workflow.ts";
 import { decide } from "./decide.ts";
 
 const withWorkflow = (definition: WorkflowDefinition, change: Partial<Evidence> = {}): Evidence => {
@@ -86,10 +86,10 @@ describe("the decision of a case with a workflow", () => {
 test("a case that couldn't be processed lacks the screening that its workflow may have asked for", () => {
 	const definition = after(step("screening", "checks"), end());
 	const asked = (workflowPath: string[] | null) =>
-		findAskedOptions({ options: fastOptions, workflowPath }, { definition }).screening;
+		findRequestedOptions({ options: fastOptions, workflowPath }, { definition }).screening;
 	expect(asked(null)).toBe("review");
 	expect(asked(["document", "selfie"])).toBe("off");
-	expect(findAskedOptions({ options: fastOptions, workflowPath: null }, null)).toEqual(fastOptions);
+	expect(findRequestedOptions({ options: fastOptions, workflowPath: null }, null)).toEqual(fastOptions);
 });
 
 const tests = fc.constantFrom<Condition>(

@@ -21,10 +21,10 @@ export function resolveEvidenceOptions(
 }
 
 /**
- * The options whose checks a decided case was asked for. Failed processing walks no path: every step that may have come counts.
+ * The options by which the checks of a decided case were requested. Failed processing walks no path: every step that may have come counts.
  * @param workflow null where the case is older than workflows
  */
-export const findAskedOptions = (
+export const findRequestedOptions = (
 	{ options, workflowPath }: Pick<VerificationRow, "options" | "workflowPath">,
 	workflow: Pick<NamedWorkflow, "definition"> | null,
 ): VerificationOptions =>

@@ -17,7 +17,7 @@ import type {
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
-import { findAskedOptions } from "../decision/apply-workflow.ts";
+import { findRequestedOptions } from "../decision/apply-workflow.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
 import {
@@ -259,7 +259,7 @@ export function presentVerification(
 		proposal: mayReadReviews ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		unanswered_checks: attempt
-			? listUnansweredChecks({ ...row, options: findAskedOptions(row, workflow) }, attempt, checks)
+			? listUnansweredChecks({ ...row, options: findRequestedOptions(row, workflow) }, attempt, checks)
 			: [],
 		duplicates,
 		list_hits: listHits,

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { JudgedHit, Services } from "../../services.ts";
 import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
-import { findAskedOptions } from "../decision/apply-workflow.ts";
+import { findRequestedOptions } from "../decision/apply-workflow.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import { findLatestAttempt, listChecks, type VerificationRow } from "../queries.ts";
 
@@ -31,7 +31,7 @@ export async function loadCaseFindings(
 		checks.map(({ id }) => id),
 		duplicates.map(({ kind, verification, status }) => [kind, verification, status]).toSorted(),
 	];
-	const options = findAskedOptions(row, await loadWorkflowOf(tx, row));
+	const options = findRequestedOptions(row, await loadWorkflowOf(tx, row));
 	return {
 		hits,
 		unansweredChecks: attempt ? listUnansweredChecks({ ...row, options }, attempt, checks) : [],
