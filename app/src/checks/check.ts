@@ -14,7 +14,7 @@ import type { CheckFinding } from "./finding.ts";
 
 /** The verification that the checks collect facts about. */
 export interface CheckSubject {
-	row: { id: string; appId: string; mode: Mode; customerId: string | null; options: VerificationOptions };
+	row: { id: string; appId: string; mode: Mode; customerId: string | null };
 	key: EncryptionKey;
 	gathered: GatheredEvidence;
 	/** What the engine found on the document's chip; null where none was delivered. */

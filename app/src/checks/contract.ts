@@ -16,6 +16,8 @@ interface NumberSetting extends BaseSetting {
 	max: number;
 	/** Null: no value. */
 	standard: number | null;
+	/** What null stands for, where that is a number. */
+	recommended?: number;
 	example: number | null;
 }
 

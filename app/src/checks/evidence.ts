@@ -11,6 +11,7 @@ import {
 	type LivenessFindings,
 } from "@vidimus/engine";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
+import type { WorkflowDefinition } from "../domain/workflows/definition/definition-contract.ts";
 import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import type { DocumentType } from "../shared/documents.ts";
 import type { Mode } from "../shared/schemas.ts";
@@ -24,6 +25,15 @@ export interface DocumentSide {
 	findings: DocumentFindings;
 }
 
+/** A version of a workflow, and what its conditions need besides the images. */
+export interface WorkflowEvidence {
+	id: string;
+	version: number;
+	definition: WorkflowDefinition;
+	/** Of the request. */
+	metadata: Readonly<Record<string, string>>;
+}
+
 /** Evidence from the images alone, before duplicate and list screening. */
 export interface GatheredEvidence {
 	mode: Mode;
@@ -31,7 +41,10 @@ export interface GatheredEvidence {
 	today: string;
 	attempt: number;
 	documentType: DocumentType;
+	/** Of the verification, as the steps on its path set them. */
 	options: VerificationOptions;
+	/** Its version of the workflow; absent where it is older than workflows. */
+	workflow?: WorkflowEvidence;
 	providedDetails: ProvidedDetails;
 	front: DocumentSide;
 	back: DocumentSide | null;

@@ -13,13 +13,16 @@ const checkDigitOf: Partial<Record<FieldName, keyof MrzReading["checks"]>> = {
 	expiry_date: "expirationDate",
 };
 
+type Sides = Pick<GatheredEvidence, "front" | "back">;
+/** The parts of the evidence that tell about the document. */
+export type DocumentEvidence = Sides & Pick<Evidence, "today" | "chip">;
+
 const isName = (name: FieldName): boolean => name === "first_name" || name === "last_name";
 
-const sideOf = (file: string, { front, back }: GatheredEvidence) =>
-	[front, back].find((side) => side?.file === file);
+const sideOf = (file: string, { front, back }: Sides) => [front, back].find((side) => side?.file === file);
 
 /** Whether the issuer may have shortened a name for lack of space: the MRZ's name field is full, or the barcode says so. */
-export function isTruncatedName({ name, source, file }: ExtractedField, evidence: GatheredEvidence): boolean {
+export function isTruncatedName({ name, source, file }: ExtractedField, evidence: Sides): boolean {
 	const findings = sideOf(file, evidence)?.findings;
 	if (source === "mrz") return findings?.mrz?.fields.namesTruncated === true;
 	if (source !== "barcode") return false;
@@ -30,7 +33,7 @@ export function isTruncatedName({ name, source, file }: ExtractedField, evidence
 }
 
 /** Whether two readings of a field are the same value: names in any spelling, numbers without separators. */
-export function isSameReading(evidence: GatheredEvidence, a: ExtractedField, b: ExtractedField): boolean {
+export function isSameReading(evidence: Sides, a: ExtractedField, b: ExtractedField): boolean {
 	if (!isName(a.name)) return doNumbersMatch(a.value, b.value);
 	return (
 		isSamePersonName(a.value, b.value, isTruncatedName(b, evidence)) ||
@@ -40,7 +43,7 @@ export function isSameReading(evidence: GatheredEvidence, a: ExtractedField, b: 
 
 /** Whether a provided detail is the value that was read from the document. */
 export function isSameDetail(
-	evidence: GatheredEvidence,
+	evidence: Sides,
 	fields: readonly ExtractedField[],
 	name: FieldName,
 	provided: string,
@@ -54,14 +57,14 @@ export function isSameDetail(
 }
 
 /** Whether a source's own check digit for the field is wrong. */
-function hasWrongCheckDigit({ name, source, file }: ExtractedField, evidence: GatheredEvidence): boolean {
+function hasWrongCheckDigit({ name, source, file }: ExtractedField, evidence: Sides): boolean {
 	const checkDigit = checkDigitOf[name];
 	if (source !== "mrz" || !checkDigit) return false;
 	return sideOf(file, evidence)?.findings.mrz?.checks[checkDigit] === false;
 }
 
 /** Whether two barcodes of a side contradict each other in a field. Only one of them is among the fields. */
-const doBarcodesDiffer = (name: FieldName, { front, back }: GatheredEvidence): boolean =>
+const doBarcodesDiffer = (name: FieldName, { front, back }: Sides): boolean =>
 	[front, back].some((side) =>
 		side?.findings.barcode?.conflicts?.some((conflict) => fieldNameByEngineName[conflict] === name),
 	);
@@ -70,7 +73,11 @@ const doBarcodesDiffer = (name: FieldName, { front, back }: GatheredEvidence): b
  * Whether a reading may decline a person: its check digit is right, it is possible, and no other source of the document
  * contradicts it. Otherwise the engine may have misread it, so a reviewer has to look.
  */
-export function isReliable(name: FieldName, evidence: Evidence, fields: readonly ExtractedField[]): boolean {
+export function isReliable(
+	name: FieldName,
+	evidence: DocumentEvidence,
+	fields: readonly ExtractedField[],
+): boolean {
 	const readings = fields.filter((field) => field.name === name);
 	return (
 		readings.every((reading) => readings.every((other) => isSameReading(evidence, reading, other))) &&

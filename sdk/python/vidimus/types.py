@@ -186,7 +186,7 @@ class AppSettingsReasonPresetsItem(TypedDict):
     """Decision that it is offered for."""
     text: AppSettingsReasonPresetsItemText
     """Its name, which becomes the internal comment."""
-    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
+    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "workflow_review", "workflow_declined", "workflow_fact_unknown", "consent_declined", "abandoned"]]
     """Reasons of the decision; none to approve."""
 
 
@@ -373,6 +373,8 @@ class CreateVerificationInput(TypedDict):
     """Your own ID for this verification. It needn’t be unique: lists return every verification with that reference."""
     customer: NotRequired[Union[str, CreateCustomerInput]]
     """The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document."""
+    workflow: NotRequired[str]
+    """The workflow to follow: its key or its ID. Without one, the app's default."""
     metadata: NotRequired[Dict[str, str]]
     """Your own key-value pairs, up to 20."""
     provided_details: NotRequired[ProvidedDetailsInput]
@@ -640,6 +642,8 @@ class ExpandedVerification(TypedDict):
     """Your own ID for this verification."""
     customer: Union[Union[str, Customer], None]
     """ID of the customer, or the customer with `expand=customer`."""
+    workflow: Union[VerificationWorkflow, None]
+    """The workflow; null for verifications that are older than workflows."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
@@ -677,7 +681,9 @@ class ExpandedVerification(TypedDict):
     decided_at: Union[str, None]
     """When it was decided."""
     options: VerificationOptions
-    """The app's settings at creation, with your overrides."""
+    """The options of the workflow's version, with your overrides. Steps on the path may have set stricter ones."""
+    workflow_path: List[PathNode]
+    """The nodes of the path, with what the team calls them; empty without one."""
     redirect_url: Union[str, None]
     """URL that the person returns to at the end."""
     url: Union[str, None]
@@ -738,6 +744,8 @@ class ExpandedVerificationSummary(TypedDict):
     """Your own ID for this verification."""
     customer: Union[Union[str, Customer], None]
     """ID of the customer, or the customer with `expand=customer`."""
+    workflow: Union[VerificationWorkflow, None]
+    """The workflow; null for verifications that are older than workflows."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
@@ -1087,6 +1095,17 @@ class Notes(TypedDict):
     """Notes, oldest first."""
 
 
+class PathNode(TypedDict):
+    """A node of a workflow that a verification passed."""
+
+    key: str
+    """Key of the node."""
+    type: str
+    """`condition`, `end`, or the type of the step."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its type."""
+
+
 class PinnedVersion(TypedDict):
     """Default API version of the app's requests."""
 
@@ -1199,7 +1218,7 @@ class Reason(TypedDict):
 
     code: int
     """Stable number."""
-    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]
+    name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "workflow_review", "workflow_declined", "workflow_fact_unknown", "consent_declined", "abandoned"]
     """Stable name. New reasons may be added; existing ones don't change."""
     message: str
     """Message, in the caller's language."""
@@ -1551,7 +1570,7 @@ class ReviewInput(TypedDict):
 
     decision: Literal["approved", "declined", "resubmission_requested"]
     """Decision of the reviewer."""
-    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]]
+    reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "workflow_review", "workflow_declined", "workflow_fact_unknown", "consent_declined", "abandoned"]]]
     """The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none."""
     comment: NotRequired[Union[str, None]]
     """Internal comment; null if none. Apps can require it."""
@@ -1822,7 +1841,7 @@ class SimulateInput(TypedDict):
 
     outcome: Literal["approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
     """Target status of the verification."""
-    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 203, 204, 205, 206, 207, 217, 222, 223, 224, 226, 235, 236, 237, 238, 239, 240, 241, 242, 243, 244, 245, 246, 248, 249, 263, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 202, 233, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 131, 132, 133, 134, 135, 136, 137, 208, 209, 220, 221, 227, 228, 214, 215, 266, 216, 218, 219, 264, 229, 230, 231, 232, 247, 265, 210, 234, 211, 212, 213, 225, 271, 272, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]]]
+    reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 116, 201, 203, 204, 205, 206, 207, 217, 222, 223, 224, 226, 235, 236, 237, 238, 239, 240, 241, 242, 243, 244, 245, 246, 248, 249, 263, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 202, 233, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 131, 132, 133, 134, 135, 136, 137, 208, 209, 220, 221, 227, 228, 214, 215, 266, 216, 218, 219, 264, 229, 230, 231, 232, 247, 265, 210, 234, 211, 212, 213, 225, 271, 272, 273, 274, 275, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "workflow_review", "workflow_declined", "workflow_fact_unknown", "consent_declined", "abandoned"]]]]
     """Numbers or names. declined: at least one 2xx reason, `face_mismatch` by default. resubmission_requested: 1xx reasons, `document_blurred` by default. in_review: 2xx reasons, `reading_uncertain` by default. canceled: 3xx reasons or none. Otherwise none."""
 
 
@@ -2054,7 +2073,7 @@ class UpdateAppSettingsInputReasonPresetsItem(TypedDict):
     """Decision that it is offered for."""
     text: UpdateAppSettingsInputReasonPresetsItemText
     """Its name, which becomes the internal comment."""
-    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "consent_declined", "abandoned"]]
+    reasons: List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "photo_edited", "document_mirrored", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "glasses_or_light", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "face_not_compared", "age_unknown", "expiry_unknown", "issuing_state_unknown", "document_number_unknown", "last_name_not_compared", "first_name_not_compared", "birth_date_not_compared", "document_number_not_compared", "birth_date_incomplete", "validity_too_long", "personal_number_differs", "barcode_incomplete", "barcodes_differ", "screening_list_incomplete", "document_type_unknown", "birth_date_swapped", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "birth_date_one_day_off", "blocklist_incomplete", "screening_hits_incomplete", "duplicates_incomplete", "liveness_not_proved", "identity_not_confirmed", "workflow_review", "workflow_declined", "workflow_fact_unknown", "consent_declined", "abandoned"]]
     """Reasons of the decision; none to approve."""
 
 
@@ -2156,6 +2175,8 @@ class Verification(TypedDict):
     """Your own ID for this verification."""
     customer: Union[str, None]
     """Customer of the verification; null if none."""
+    workflow: Union[VerificationWorkflow, None]
+    """The workflow; null for verifications that are older than workflows."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
@@ -2193,7 +2214,9 @@ class Verification(TypedDict):
     decided_at: Union[str, None]
     """When it was decided."""
     options: VerificationOptions
-    """The app's settings at creation, with your overrides."""
+    """The options of the workflow's version, with your overrides. Steps on the path may have set stricter ones."""
+    workflow_path: List[PathNode]
+    """The nodes of the path, with what the team calls them; empty without one."""
     redirect_url: Union[str, None]
     """URL that the person returns to at the end."""
     url: Union[str, None]
@@ -2379,6 +2402,8 @@ class VerificationSummary(TypedDict):
     """Your own ID for this verification."""
     customer: Union[str, None]
     """Customer of the verification; null if none."""
+    workflow: Union[VerificationWorkflow, None]
+    """The workflow; null for verifications that are older than workflows."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en", "de", "es", "it", "pt", "nl", "pl"], None]
@@ -2415,6 +2440,21 @@ class VerificationSummary(TypedDict):
     """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
+
+
+class VerificationWorkflow(TypedDict):
+    """The workflow of a verification."""
+
+    id: str
+    """ID of the workflow."""
+    key: str
+    """Key of the workflow."""
+    name: Union[str, None]
+    """What the team calls it; null for the name of its key."""
+    version: int
+    """Number of the version that the verification was created with."""
+    path: Union[List[str], None]
+    """Keys of the nodes up to where the latest decision stopped; null before a decision by the checks, and for a simulation."""
 
 
 class VerifiedData(TypedDict):

@@ -764,6 +764,9 @@ export interface AppSettings {
 			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
+			| "workflow_review"
+			| "workflow_declined"
+			| "workflow_fact_unknown"
 			| "consent_declined"
 			| "abandoned"
 		)[];
@@ -1254,6 +1257,9 @@ export interface Reason {
 		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
+		| "workflow_review"
+		| "workflow_declined"
+		| "workflow_fact_unknown"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1567,6 +1573,9 @@ export interface CountVerificationsQuery {
 		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
+		| "workflow_review"
+		| "workflow_declined"
+		| "workflow_fact_unknown"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -1694,6 +1703,10 @@ export interface CreateVerificationInput {
 	 * The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document.
 	 */
 	customer?: string | CreateCustomerInput;
+	/**
+	 * The workflow to follow: its key or its ID. Without one, the app's default.
+	 */
+	workflow?: string;
 	/**
 	 * Your own key-value pairs, up to 20.
 	 */
@@ -2368,6 +2381,10 @@ export interface ExpandedVerification {
 	 */
 	customer: (string | Customer) | null;
 	/**
+	 * The workflow; null for verifications that are older than workflows.
+	 */
+	workflow: VerificationWorkflow | null;
+	/**
 	 * Your own key-value pairs.
 	 */
 	metadata: {
@@ -2439,6 +2456,10 @@ export interface ExpandedVerification {
 	 */
 	decided_at: string | null;
 	options: VerificationOptions;
+	/**
+	 * The nodes of the path, with what the team calls them; empty without one.
+	 */
+	workflow_path: PathNode[];
 	/**
 	 * URL that the person returns to at the end.
 	 */
@@ -2514,6 +2535,31 @@ export interface ExpandedVerification {
 	gestures: Gesture[];
 }
 /**
+ * The workflow of a verification.
+ */
+export interface VerificationWorkflow {
+	/**
+	 * ID of the workflow.
+	 */
+	id: string;
+	/**
+	 * Key of the workflow.
+	 */
+	key: string;
+	/**
+	 * What the team calls it; null for the name of its key.
+	 */
+	name: string | null;
+	/**
+	 * Number of the version that the verification was created with.
+	 */
+	version: number;
+	/**
+	 * Keys of the nodes up to where the latest decision stopped; null before a decision by the checks, and for a simulation.
+	 */
+	path: string[] | null;
+}
+/**
  * Known details of the person, compared with the document.
  */
 export interface ProvidedDetails {
@@ -2582,6 +2628,23 @@ export interface VerifiedData {
 	 * Address of the holder.
 	 */
 	address?: string;
+}
+/**
+ * A node of a workflow that a verification passed.
+ */
+export interface PathNode {
+	/**
+	 * Key of the node.
+	 */
+	key: string;
+	/**
+	 * `condition`, `end`, or the type of the step.
+	 */
+	type: string;
+	/**
+	 * What the team calls it; null for the name of its type.
+	 */
+	name: string | null;
 }
 /**
  * A first decision that needs a second reviewer.
@@ -2862,6 +2925,10 @@ export interface ExpandedVerificationSummary {
 	 */
 	customer: (string | Customer) | null;
 	/**
+	 * The workflow; null for verifications that are older than workflows.
+	 */
+	workflow: VerificationWorkflow | null;
+	/**
 	 * Your own key-value pairs.
 	 */
 	metadata: {
@@ -3112,6 +3179,9 @@ export interface ExportVerificationsQuery {
 		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
+		| "workflow_review"
+		| "workflow_declined"
+		| "workflow_fact_unknown"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -3962,6 +4032,9 @@ export interface ListVerificationsQuery {
 		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
+		| "workflow_review"
+		| "workflow_declined"
+		| "workflow_fact_unknown"
 		| "consent_declined"
 		| "abandoned";
 	/**
@@ -5050,6 +5123,9 @@ export interface ReviewInput {
 		| "duplicates_incomplete"
 		| "liveness_not_proved"
 		| "identity_not_confirmed"
+		| "workflow_review"
+		| "workflow_declined"
+		| "workflow_fact_unknown"
 		| "consent_declined"
 		| "abandoned"
 	)[];
@@ -5645,6 +5721,9 @@ export interface SimulateInput {
 				| 225
 				| 271
 				| 272
+				| 273
+				| 274
+				| 275
 				| 301
 				| 302
 		  )
@@ -5750,6 +5829,9 @@ export interface SimulateInput {
 				| "duplicates_incomplete"
 				| "liveness_not_proved"
 				| "identity_not_confirmed"
+				| "workflow_review"
+				| "workflow_declined"
+				| "workflow_fact_unknown"
 				| "consent_declined"
 				| "abandoned"
 		  )
@@ -6020,6 +6102,10 @@ export interface VerificationSummary {
 	 */
 	customer: string | null;
 	/**
+	 * The workflow; null for verifications that are older than workflows.
+	 */
+	workflow: VerificationWorkflow | null;
+	/**
 	 * Your own key-value pairs.
 	 */
 	metadata: {
@@ -6279,6 +6365,9 @@ export interface UpdateAppSettingsInput {
 			| "duplicates_incomplete"
 			| "liveness_not_proved"
 			| "identity_not_confirmed"
+			| "workflow_review"
+			| "workflow_declined"
+			| "workflow_fact_unknown"
 			| "consent_declined"
 			| "abandoned"
 		)[];
@@ -6558,6 +6647,10 @@ export interface Verification {
 	 */
 	customer: string | null;
 	/**
+	 * The workflow; null for verifications that are older than workflows.
+	 */
+	workflow: VerificationWorkflow | null;
+	/**
 	 * Your own key-value pairs.
 	 */
 	metadata: {
@@ -6629,6 +6722,10 @@ export interface Verification {
 	 */
 	decided_at: string | null;
 	options: VerificationOptions;
+	/**
+	 * The nodes of the path, with what the team calls them; empty without one.
+	 */
+	workflow_path: PathNode[];
 	/**
 	 * URL that the person returns to at the end.
 	 */

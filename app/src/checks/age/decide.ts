@@ -1,7 +1,5 @@
-import { yearsBetween } from "../../shared/years.ts";
-import { isPossibleBirthDate, possibleBirthDates } from "../birth-date.ts";
+import { readAgeRange } from "../age-range.ts";
 import type { DecisionContext } from "../check.ts";
-import { readSignedBirthDate } from "../chip-birth-date.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
@@ -17,11 +15,9 @@ export function decideAge(
 	const { minimum_age: minimum } = evidence.options;
 	if (minimum === null) return [];
 	if (data.birth_date === undefined) return [leafCheck("age", "not_run", ["age_unknown"])];
-	if (!isPossibleBirthDate(data.birth_date, evidence.today))
-		return [leafCheck("age", "consider", ["age_unknown"])];
-	const births = possibleBirthDates(evidence, fields, data.birth_date, readSignedBirthDate(evidence));
-	const youngest = Math.min(...births.map(({ latest }) => yearsBetween(latest, evidence.today)));
-	const oldest = Math.max(...births.map(({ earliest }) => yearsBetween(earliest, evidence.today)));
+	const ages = readAgeRange(evidence, { data, fields });
+	if (!ages) return [leafCheck("age", "consider", ["age_unknown"])];
+	const { youngest, oldest } = ages;
 	const measured = { score: youngest, threshold: minimum };
 	if (youngest >= minimum) return [leafCheck("age", "clear", [], measured)];
 	return oldest < minimum && isReliable("birth_date", evidence, fields)

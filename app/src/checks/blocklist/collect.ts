@@ -24,7 +24,7 @@ export async function collectListHits({
 	const contact = row.customerId ? await getCustomerContact(services, tx, row, row.customerId) : null;
 	const { email = null, phone = null } = contact ?? {};
 	const person = { ...traitsOfEvidence(gathered), email, phone, address };
-	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
+	const maxDistance = maxSearchDistance(gathered.options, gathered.liveness) ?? 0;
 	return findListMatches(services, tx, row, person, maxDistance);
 }
 

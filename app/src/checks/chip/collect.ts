@@ -18,9 +18,9 @@ export interface ChipFacts {
 
 /** Compares the portrait of the delivered chip with the selfie. */
 export async function collectChip({
-	subject: { row, gathered, chip },
+	subject: { gathered, chip },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
 	if (!chip) return {};
-	const comparison = await compareChipFace(chip, gathered.liveness.face, toFmrChoice(row.options));
+	const comparison = await compareChipFace(chip, gathered.liveness.face, toFmrChoice(gathered.options));
 	return { chip: { findings: chip.findings, comparison } };
 }

@@ -1,7 +1,6 @@
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { isDocumentCode, normalizeIssuingState, specimenCountry } from "../../shared/countries.ts";
 import { parseAcceptedCountries } from "../../shared/country-codes.ts";
-import type { DocumentType } from "../../shared/documents.ts";
 import type { DecisionContext } from "../check.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { type CheckFinding, checksFromEngine, compositeCheck, leafCheck } from "../finding.ts";
@@ -9,16 +8,9 @@ import { isReliable, isSameReading } from "../reliability.ts";
 import { colorCheck, visualAuthenticityCheck } from "./authenticity.ts";
 import { dataComparisonCheck } from "./comparison.ts";
 import { compromisedDocumentCheck } from "./compromised.ts";
+import { listPossibleTypes } from "./document-types.ts";
 import { isLinkedByPrint, printedChecks } from "./printed.ts";
 import { dataValidationCheck } from "./reading.ts";
-
-/** Possible document types by the MRZ's document code; cards and permits share codes. */
-const acceptableTypesByCode: Record<string, readonly DocumentType[]> = {
-	passport: ["passport"],
-	identity_card: ["identity_card", "residence_permit"],
-	residence_permit: ["residence_permit", "identity_card"],
-	driving_license: ["driving_license"],
-};
 
 function supportedDocumentCheck(
 	evidence: Evidence,
@@ -37,7 +29,7 @@ function supportedDocumentCheck(
 			hasPortrait ? "reading_uncertain" : "document_not_found",
 		]);
 	}
-	const isAcceptedType = (acceptableTypesByCode[data.document_type] ?? []).some((type) =>
+	const isAcceptedType = listPossibleTypes(data.document_type).some((type) =>
 		options.documents.includes(type),
 	);
 	if (!isAcceptedType) return leafCheck("supported_document", "rejected", ["document_not_accepted"]);

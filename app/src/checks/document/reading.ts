@@ -10,7 +10,7 @@ import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
 import { isPlaceholderName } from "../fields.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
-import { isReliable } from "../reliability.ts";
+import { type DocumentEvidence, isReliable } from "../reliability.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
 import { isValidOn, latestExpiry, readValidity, type Validity } from "./validity.ts";
 
@@ -118,7 +118,7 @@ function birthDateChecks(
  * of issue. A date before the holder's birth, such as 1 January 1900, fills an empty field.
  */
 function isExpiryReliable(
-	evidence: Evidence,
+	evidence: DocumentEvidence,
 	{ latest }: DateRange,
 	{ fields, data }: Pick<DecisionContext, "fields" | "data">,
 	sides: DocumentSide[],
@@ -142,7 +142,7 @@ function personalNumberChecks(sides: DocumentSide[]): CheckFinding[] {
 }
 
 /** The date of issue on the chip, the only source that gives one of a passport. */
-function issueDateOf({ chip }: Evidence): string | null {
+function issueDateOf({ chip }: DocumentEvidence): string | null {
 	const digits = chip?.findings.details.issueDate ?? "";
 	return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : null;
 }
@@ -151,7 +151,7 @@ function issueDateOf({ chip }: Evidence): string | null {
  * Whether the document expires later than one of its kind can that is issued today, or on a passport's date of issue where
  * that is known. Cards and driving licenses without an end exist, passports without one don't.
  */
-function isValidTooLong(evidence: Evidence, data: VerifiedData, validity: Validity): boolean {
+function isValidTooLong(evidence: DocumentEvidence, data: VerifiedData, validity: Validity): boolean {
 	if (validity.kind === "unknown") return false;
 	const isPassport = data.document_type === "passport";
 	if (validity.kind === "without_end") return isPassport;
@@ -165,7 +165,7 @@ function isValidTooLong(evidence: Evidence, data: VerifiedData, validity: Validi
  * elderly person has for sixty years are read as the past. A birth date that isn't known may be that of an elderly person.
  */
 function mayExpireCenturyLater(
-	{ today }: Evidence,
+	{ today }: DocumentEvidence,
 	{ earliest }: DateRange,
 	{ fields, data }: Pick<DecisionContext, "fields" | "data">,
 ): boolean {
@@ -175,6 +175,26 @@ function mayExpireCenturyLater(
 	return possible.some(
 		(birth_date) => addYears(earliest, 100) <= latestExpiry({ ...data, birth_date }, today),
 	);
+}
+
+/** Whether a date of expiry can't be another: it is reliable, and of no other century. */
+const isExpiryCertain = (
+	evidence: DocumentEvidence,
+	range: DateRange,
+	read: Pick<DecisionContext, "fields" | "data">,
+	sides: DocumentSide[],
+): boolean => isExpiryReliable(evidence, range, read, sides) && !mayExpireCenturyLater(evidence, range, read);
+
+/** The last day on which the document is valid; null where that can't be established, or where it has no end. */
+export function readLastDay(
+	evidence: DocumentEvidence,
+	read: Pick<DecisionContext, "fields" | "data">,
+): string | null {
+	const sides = [evidence.front, ...(evidence.back ? [evidence.back] : [])];
+	const validity = readValidity(read.fields, sides);
+	if (validity.kind !== "until" || isValidTooLong(evidence, read.data, validity)) return null;
+	const { earliest, latest } = validity.range;
+	return earliest === latest && isExpiryCertain(evidence, validity.range, read, sides) ? latest : null;
 }
 
 /** An expired document is rejected only where the date is reliable. Every accepted type of document has a validity. */
@@ -191,9 +211,7 @@ function expiryCheck(
 	if (validity.kind === "without_end") return leafCheck("expiry_date", "clear");
 	const isValid = isValidOn(validity.range, evidence.today);
 	if (isValid) return leafCheck("expiry_date", "clear");
-	return isValid === false &&
-		isExpiryReliable(evidence, validity.range, { fields, data }, sides) &&
-		!mayExpireCenturyLater(evidence, validity.range, { fields, data })
+	return isValid === false && isExpiryCertain(evidence, validity.range, { fields, data }, sides)
 		? leafCheck("expiry_date", "rejected", ["document_expired"])
 		: leafCheck("expiry_date", "consider", ["expiry_unknown"]);
 }

@@ -25,7 +25,7 @@ declare module "../evidence.ts" {
 
 /** Loads the face index before the transaction. */
 export async function prepareDuplicates(services: Services, { row, gathered }: CheckSubject): Promise<void> {
-	if (row.options.duplicates !== "off")
+	if (gathered.options.duplicates !== "off")
 		await prepareDuplicateSearch(services, row, traitsOfEvidence(gathered));
 }
 
@@ -36,8 +36,8 @@ export async function collectDuplicates({
 	subject,
 }: CollectionContext): Promise<Pick<Facts, "duplicates" | "areFacesOutdated">> {
 	const { row, gathered } = subject;
-	if (row.options.duplicates === "off") return { duplicates: [], areFacesOutdated: false };
-	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
+	if (gathered.options.duplicates === "off") return { duplicates: [], areFacesOutdated: false };
+	const maxDistance = maxSearchDistance(gathered.options, gathered.liveness) ?? 0;
 	const traits = traitsOfEvidence(gathered);
 	return {
 		duplicates: await findDuplicates(services, tx, row, traits, maxDistance),
@@ -50,8 +50,8 @@ export async function saveDuplicates(
 	{ services, tx, subject }: Omit<CollectionContext, "factsOf">,
 	evidence: Evidence,
 ): Promise<void> {
-	const { id, appId, mode, options } = subject.row;
-	if (options.duplicates === "off") return;
+	const { id, appId, mode } = subject.row;
+	if (evidence.options.duplicates === "off") return;
 	await saveTraits(services, tx, subject, traitsOfEvidence(evidence), evidence.duplicates);
 	for (const kind of ["face", "document"] as const) {
 		const [other] = hitsOfOtherCustomers(evidence, kind).filter(({ customer }) => customer !== null);

@@ -21,9 +21,9 @@ export async function prepareScreening(
 	services: Services,
 	{ row, gathered, chip }: CheckSubject,
 ): Promise<ScreeningOutcome | null> {
-	if (row.options.screening !== "review") return null;
+	if (gathered.options.screening !== "review") return null;
 	const identity = extractIdentity(gathered, chip?.findings ?? null);
-	return searchIdentity(services, row, identity, { threshold: row.options.screening_threshold });
+	return searchIdentity(services, row, identity, { threshold: gathered.options.screening_threshold });
 }
 
 /** Marks hits that a reviewer dismissed before. */

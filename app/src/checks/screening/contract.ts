@@ -52,6 +52,7 @@ export const screening = defineContract({
 			integer: false,
 			...thresholdRange,
 			standard: null,
+			recommended: defaultThreshold,
 			description: `Minimum score of a hit, from ${thresholdRange.min} to ${thresholdRange.max}. Null: the recommended ${defaultThreshold}. A lower one finds more spellings and more other people; a higher one misses more of the persons who are listed.`,
 			example: null,
 		},

@@ -10,6 +10,7 @@ import {
 } from "../verifications/presentation/present-verification.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { personSteps } from "../verifications/values.ts";
+import { loadWorkflowNames } from "../workflows/running/load-workflows.ts";
 import {
 	countedStatuses,
 	type GetStatistics,
@@ -155,6 +156,11 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 		await services.vault.getAppKey(actor.appId),
 		cases.map(({ row }) => row),
 	);
+	const workflows = await loadWorkflowNames(
+		services.db,
+		actor.appId,
+		cases.map(({ row }) => row),
+	);
 	return {
 		count,
 		escalated: await countEscalatedCases(services.db, actor),
@@ -163,6 +169,12 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 			count: number - (below[index - 1] ?? 0),
 		})),
 		oldest_at: cases[0]?.row.submittedAt?.toISOString() ?? null,
-		oldest: cases.map(({ row }) => presentVerificationSummary(row, keyOf(row.id), locale)),
+		oldest: cases.map(({ row }) =>
+			presentVerificationSummary(
+				row,
+				{ key: keyOf(row.id), workflow: workflows.get(row.workflowId ?? "") },
+				locale,
+			),
+		),
 	};
 }

@@ -20,6 +20,7 @@ import { duplicateSchema } from "./duplicate-contract.ts";
 import { gestureSchema, polygonSchema, recordingSchema, verificationFileSchema } from "./file-contract.ts";
 import { reviewDecisions } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
+import { pathNodeSchema, verificationWorkflowSchema } from "./workflow-contract.ts";
 
 export {
 	type CheckNode,
@@ -69,6 +70,10 @@ export const createVerificationSchema = z
 					"The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document.",
 				example: { reference: "client-2041", email: "anna.lind@example.com" },
 			}),
+		workflow: lineSchema(60).optional().meta({
+			description: "The workflow to follow: its key or its ID. Without one, the app's default.",
+			example: "onboarding",
+		}),
 		metadata: metadataSchema.default({}),
 		provided_details: providedDetailsSchema
 			.default({})
@@ -152,6 +157,9 @@ const summaryShape = {
 	customer: idSchema("customer")
 		.nullable()
 		.meta({ description: "Customer of the verification; null if none." }),
+	workflow: verificationWorkflowSchema.nullable().meta({
+		description: "The workflow; null for verifications that are older than workflows.",
+	}),
 	metadata: z
 		.record(z.string(), z.string())
 		.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
@@ -233,7 +241,12 @@ export const verificationSchema = z
 	.object({
 		...summaryShape,
 		options: verificationOptionsSchema.meta({
-			description: "The app's settings at creation, with your overrides.",
+			description:
+				"The options of the workflow's version, with your overrides. Steps on the path may have set stricter ones.",
+		}),
+		workflow_path: z.array(pathNodeSchema).meta({
+			description: "The nodes of the path, with what the team calls them; empty without one.",
+			example: [],
 		}),
 		redirect_url: z.string().nullable().meta({
 			description: "URL that the person returns to at the end.",

@@ -12,6 +12,9 @@ export const reasonCodes = {
 	assurance_too_low: 225,
 	liveness_not_proved: 271,
 	identity_not_confirmed: 272,
+	workflow_review: 273,
+	workflow_declined: 274,
+	workflow_fact_unknown: 275,
 	consent_declined: 301,
 	abandoned: 302,
 };
@@ -33,11 +36,17 @@ export const resubmissionReasons = reasonNames.filter(isRetryReason);
 const reviewOnlyReasons: readonly ReasonName[] = [
 	"review_always",
 	"processing_failed",
+	"workflow_review",
+	"workflow_fact_unknown",
 	...listCheckReasons("reviewOnlyReasons"),
 ];
 
 /** Reasons that are hidden from the person. */
-export const confidentialReasons: readonly ReasonName[] = listCheckReasons("confidentialReasons");
+export const confidentialReasons: readonly ReasonName[] = [
+	"workflow_review",
+	"workflow_fact_unknown",
+	...listCheckReasons("confidentialReasons"),
+];
 
 /** Reasons that a reviewer can decline for. */
 export const declineReasons = reasonNames.filter(

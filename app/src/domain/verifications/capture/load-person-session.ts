@@ -1,6 +1,8 @@
 import { loadApp } from "../../apps/apps.ts";
 import type { Services } from "../../services.ts";
 import { getLogoUrl } from "../../shared/uploaded-image.ts";
+import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
+import { findReasonOfEnd } from "../../workflows/running/run-workflow.ts";
 import { decryptReviewerMessage } from "../encrypted-details.ts";
 import { presentReasons } from "../presentation/present-verification.ts";
 import { type AttemptRow, findLatestAttempt } from "../queries.ts";
@@ -17,6 +19,26 @@ const presentSelectedDocument = (attempt: AttemptRow | undefined): SelectedDocum
 	attempt?.documentType && attempt.documentCountry
 		? { type: attempt.documentType, country: attempt.documentCountry }
 		: null;
+
+/**
+ * The reasons of a decision, in words for the person. That of a workflow's end is the business's own text: in English or
+ * French if it lacks the person's language.
+ */
+async function presentReasonsForPerson(
+	{ db }: Services,
+	{ row, locale }: AuthenticatedPerson,
+): Promise<PersonSession["reasons"]> {
+	// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
+	if (row.status === "in_review") return [];
+	const reasons = presentReasons(row.reasons, locale, "person");
+	if (!row.workflowPath || !row.reasons.includes("workflow_declined")) return reasons;
+	const workflow = await loadWorkflowOf(db, row);
+	const texts = workflow && findReasonOfEnd(workflow.definition, row.workflowPath);
+	const own = texts?.[locale] ?? texts?.en ?? texts?.fr;
+	return reasons.map((reason) =>
+		own && reason.name === "workflow_declined" ? { ...reason, message: own } : reason,
+	);
+}
 
 /** The person's session: everything their page needs to start or resume. */
 export async function loadPersonSession(
@@ -53,8 +75,7 @@ export async function loadPersonSession(
 		document: presentSelectedDocument(current),
 		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
-		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
-		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, locale, "person"),
+		reasons: await presentReasonsForPerson(services, person),
 		message: decryptReviewerMessage(key, row),
 		expected_wait_seconds: await estimateWaitSeconds(services, row),
 		redirect_url: buildRedirectUrl(row, key, result),

@@ -1,28 +1,22 @@
-import { applyCenturyOfProvided } from "../../../checks/birth-date.ts";
-import { applyCenturyOfChip, readSignedBirthDate } from "../../../checks/chip-birth-date.ts";
 import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
-import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/registry/checks.ts";
-import type { Assurance } from "../../../shared/assurance-levels.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
 import type { ReasonName } from "../reasons.ts";
+import { applyWorkflow, runWorkflowOfCase } from "./apply-workflow.ts";
 import { determineAssurance, listUnmetRules } from "./assurance.ts";
 import { findConsequenceOfMissingProof, listConsequences } from "./decision-table.ts";
+import type { Outcome } from "./outcome.ts";
+import { readDocument } from "./read-document.ts";
 
-export interface Decision {
-	status: "approved" | "declined" | "in_review" | "resubmission_requested";
-	outcome: "approved" | "declined" | null;
-	/** Of an approval. */
-	assurance: Assurance | null;
-	reasons: ReasonName[];
+export interface Decision extends Outcome {
 	checks: CheckFinding[];
 	fields: ExtractedField[];
 	verifiedData: VerifiedData;
+	/** Keys of the nodes that the case passed in its workflow; absent where it is older than workflows. */
+	path?: string[];
 }
-
-type Outcome = Pick<Decision, "status" | "outcome" | "assurance" | "reasons">;
 
 /**
  * Takes the outcome from what each finding leads to by the decision table. A decline comes first, then a resubmission
@@ -89,26 +83,25 @@ function decideRepeat(
 	return { reasons, checks: findings.map((finding, i) => repeats[i]?.requested ?? finding) };
 }
 
-/** Takes the decision: extracts the data, runs every check, and decides on their findings. */
+/** Takes the decision: extracts the data, runs every check, and decides on their findings and on where the workflow leads. */
 export function decide(evidence: Evidence): Decision {
-	const { front, back, providedDetails, today } = evidence;
-	const extracted = extractFields([front, back]);
-	// What a state signed needs no help from a provided date.
-	const fields = readSignedBirthDate(evidence)
-		? applyCenturyOfChip(extracted, evidence)
-		: applyCenturyOfProvided(extracted, providedDetails, today);
-	const verifiedData = selectVerifiedData(fields);
+	const { fields, data } = readDocument(evidence);
 	const findings: CheckFinding[] = [];
 	for (const check of checks)
-		findings.push(...check.decide(evidence, { fields, data: verifiedData, earlierFindings: [...findings] }));
-	const outcome = decideOutcome(evidence, findings);
-	const repeat = outcome.status === "in_review" ? decideRepeat(evidence, findings) : null;
+		findings.push(...check.decide(evidence, { fields, data, earlierFindings: [...findings] }));
+	const run = runWorkflowOfCase(evidence, { fields, data }, findings);
+	const ofTable = decideOutcome(evidence, findings);
+	const outcome = run ? applyWorkflow(run, ofTable) : ofTable;
+	// Another photo changes nothing where the workflow itself asks for a reviewer.
+	const isLeftToChecks = !run?.reason;
+	const repeat = outcome.status === "in_review" && isLeftToChecks ? decideRepeat(evidence, findings) : null;
 	return {
 		...outcome,
 		...(repeat && { status: "resubmission_requested" }),
 		reasons: repeat?.reasons ?? outcome.reasons,
 		checks: repeat?.checks ?? findings,
-		fields,
-		verifiedData,
+		fields: [...fields],
+		verifiedData: data,
+		...(run && { path: run.path }),
 	};
 }

@@ -6,7 +6,7 @@ import type { Decision } from "./decide.ts";
 /** A decision's inputs and result, to replay it. Checks and fields are stored in rows of their own. */
 export interface EvidenceSnapshot {
 	evidence: Evidence;
-	decision: Pick<Decision, "status" | "outcome" | "assurance" | "reasons" | "verifiedData">;
+	decision: Pick<Decision, "status" | "outcome" | "assurance" | "reasons" | "verifiedData" | "path">;
 }
 
 /** Keeps the order of properties: a decision lists checks in the order of the engine's findings, and so must a replay. */
@@ -16,11 +16,8 @@ export const encryptSnapshot = (
 	evidence: Evidence,
 	decision: Decision,
 ): Buffer => {
-	const { status, outcome, assurance, reasons, verifiedData } = decision;
-	const snapshot: EvidenceSnapshot = {
-		evidence,
-		decision: { status, outcome, assurance, reasons, verifiedData },
-	};
+	const { checks: _checks, fields: _fields, ...summary } = decision;
+	const snapshot: EvidenceSnapshot = { evidence, decision: summary };
 	return encryptJson(key, snapshot, `evidence/${attemptId}`);
 };
 

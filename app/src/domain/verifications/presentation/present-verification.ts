@@ -8,6 +8,7 @@ import { decryptJson, type EncryptionKey } from "../../../platform/crypto/encryp
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { ListHitView } from "../../lists/contract.ts";
+import type { NamedWorkflow, WorkflowName } from "../../workflows/running/load-workflows.ts";
 import type {
 	CheckNode,
 	Reason,
@@ -16,6 +17,7 @@ import type {
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
+import { findRequestedOptions } from "../decision/apply-workflow.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import type { Duplicate } from "../duplicate-contract.ts";
 import {
@@ -34,6 +36,7 @@ import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
 import { isOpenStatus } from "../states.ts";
 import { presentGestures } from "./gestures.ts";
+import { presentPath, presentWorkflow } from "./present-workflow.ts";
 
 export const buildPersonLinkUrl = (
 	publicUrl: string,
@@ -55,14 +58,21 @@ export const presentReasons = (
 			message: getTexts(locale, "reasons")(`${name}.${audience}`),
 		}));
 
+/** What is loaded besides the verification's row to list it. */
+interface SummaryParts {
+	/** Null once it is deleted: no personal data is left to show. */
+	key: EncryptionKey | null;
+	/** What its workflow is called; undefined if it is older than workflows. */
+	workflow: WorkflowName | undefined;
+}
+
 /**
  * A verification in lists.
- * @param key null once it is deleted: no personal data is left to show
  * @param mayReadReviews whether the reader may know of first decisions
  */
 export function presentVerificationSummary(
 	row: VerificationRow,
-	key: EncryptionKey | null,
+	{ key, workflow }: SummaryParts,
 	locale: Locale,
 	mayReadReviews = false,
 ): VerificationSummary {
@@ -77,6 +87,7 @@ export function presentVerificationSummary(
 		reasons: presentReasons(row.reasons, locale),
 		reference,
 		customer: row.customerId,
+		workflow: presentWorkflow(row, workflow),
 		metadata,
 		locale: row.locale,
 		attempts: row.attempts,
@@ -190,12 +201,16 @@ export interface VerificationParts {
 	checks: readonly CheckRow[];
 	duplicates: Duplicate[];
 	listHits: ListHitView[];
+	/** Its version of the workflow; null if it is older than workflows. */
+	workflow: NamedWorkflow | null;
 }
 
 /** For callers who may act on a verification but not read it: only that it exists and its status. */
 export const omitVerificationDetails = (full: Verification): Verification => ({
 	...full,
 	reasons: [],
+	workflow: full.workflow && { ...full.workflow, path: null },
+	workflow_path: [],
 	reference: null,
 	metadata: {},
 	provided_details: {},
@@ -221,7 +236,7 @@ export const omitVerificationDetails = (full: Verification): Verification => ({
 export function presentVerification(
 	row: VerificationRow,
 	key: EncryptionKey | null,
-	{ attempt, files, recording, selfie, checks, duplicates, listHits }: VerificationParts,
+	{ attempt, files, recording, selfie, checks, duplicates, listHits, workflow }: VerificationParts,
 	{
 		locale,
 		publicUrl,
@@ -232,8 +247,9 @@ export function presentVerification(
 	const link = mayCreate && isOpenStatus(row.status) ? decryptLinkSecrets(key, row) : null;
 	const { encryptedOrigin = null } = attempt ?? {};
 	return {
-		...presentVerificationSummary(row, key, locale, mayReadReviews),
+		...presentVerificationSummary(row, { key, workflow: workflow ?? undefined }, locale, mayReadReviews),
 		options: row.options,
+		workflow_path: presentPath(row, workflow),
 		redirect_url: decryptRequestDetails(key, row).redirectUrl,
 		url: link && buildPersonLinkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
@@ -242,7 +258,9 @@ export function presentVerification(
 		message: decryptReviewerMessage(key, row),
 		proposal: mayReadReviews ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
-		unanswered_checks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
+		unanswered_checks: attempt
+			? listUnansweredChecks({ ...row, options: findRequestedOptions(row, workflow) }, attempt, checks)
+			: [],
 		duplicates,
 		list_hits: listHits,
 		fields: key && attempt ? decryptFields(key, attempt) : [],

@@ -5,6 +5,7 @@ import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { Permission } from "../../guard/permissions.ts";
 import { getListHits } from "../../lists/matching.ts";
 import type { Services } from "../../services.ts";
+import { loadWorkflowOf, type NamedWorkflow } from "../../workflows/running/load-workflows.ts";
 import type { Verification } from "../contract.ts";
 import { findLatestRecording, getLatestCaptures } from "../files/captures.ts";
 import { findLatestAttempt, listChecks, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
@@ -43,6 +44,7 @@ export async function serializeVerification(
 	const [files, checks] = attempt
 		? await Promise.all([listFilesOfAttempt(db, attempt.id), listChecks(db, attempt.id)])
 		: [[], []];
+	const workflow = await loadWorkflowOf(db, row);
 	const [duplicates, listHits] = attempt
 		? await Promise.all([
 				listDuplicatesOf(services, row, row.id),
@@ -62,6 +64,7 @@ export async function serializeVerification(
 			checks,
 			duplicates,
 			listHits,
+			workflow,
 		},
 		presentationOptions(services, audience),
 	);
@@ -83,13 +86,19 @@ export const serializeCreatedVerification = (
 	services: Services,
 	row: VerificationRow,
 	key: EncryptionKey,
+	workflow: NamedWorkflow,
 	audience: VerificationAudience,
 ) => ({
-	response: presentVerification(row, key, emptyParts, presentationOptions(services, audience)),
+	response: presentVerification(
+		row,
+		key,
+		{ ...emptyParts, workflow },
+		presentationOptions(services, audience),
+	),
 	eventPayload: presentVerification(
 		row,
 		key,
-		emptyParts,
+		{ ...emptyParts, workflow },
 		presentationOptions(services, eventAudience(audience.locale)),
 	),
 });

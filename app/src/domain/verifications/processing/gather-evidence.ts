@@ -1,8 +1,10 @@
-import type { GatheredEvidence } from "../../../checks/evidence.ts";
+import type { GatheredEvidence, WorkflowEvidence } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
+import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
-import { decryptProvidedDetails } from "../encrypted-details.ts";
+import { resolveEvidenceOptions } from "../decision/apply-workflow.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
 import { getLatestCaptures, type PhotoRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { openChip, type StoredChip } from "../files/stored-chip.ts";
@@ -16,6 +18,17 @@ export interface GatheredPhotos {
 	/** The delivered chip; null where there is none. */
 	chip: StoredChip | null;
 	lateFindings: LateFindings;
+}
+
+async function gatherWorkflow(
+	{ db }: Services,
+	row: VerificationRow,
+	key: EncryptionKey,
+): Promise<WorkflowEvidence | null> {
+	const workflow = await loadWorkflowOf(db, row);
+	if (!workflow) return null;
+	const { id, version, definition } = workflow;
+	return { id, version, definition, metadata: decryptRequestDetails(key, row).metadata };
 }
 
 /** Reads and compares the photos of a submitted attempt. */
@@ -44,12 +57,14 @@ export async function gatherEvidence(
 		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },
 		row.options,
 	);
+	const workflow = await gatherWorkflow(services, row, key);
 	const evidence: GatheredEvidence = {
 		mode: row.mode,
 		today,
 		attempt: attempt.number,
 		documentType,
 		options: row.options,
+		...(workflow && { workflow }),
 		providedDetails: decryptProvidedDetails(key, row),
 		front: findings.front,
 		back: back && documentType !== "passport" ? await readDocumentSide(reading, back) : null,
@@ -57,5 +72,10 @@ export async function gatherEvidence(
 		liveness: findings.selfie,
 		customer: row.customerId,
 	};
-	return { evidence, chip, lateFindings: reading.lateFindings };
+	const facts = { ...evidence, ...(chip && { chip: { findings: chip.findings, comparison: null } }) };
+	return {
+		evidence: { ...evidence, options: resolveEvidenceOptions(facts) },
+		chip,
+		lateFindings: reading.lateFindings,
+	};
 }

@@ -44,7 +44,7 @@ const describeDecision = (
 	row: VerificationRow,
 	attempt: AttemptRow,
 	{ key, appKey }: { key: EncryptionKey; appKey: EncryptionKey },
-	{ outcome, assurance, reasons, verifiedData }: Decision,
+	{ outcome, assurance, reasons, verifiedData, path }: Decision,
 	decidedAt: Date,
 ) => ({
 	outcome,
@@ -56,6 +56,7 @@ const describeDecision = (
 		verifiedData,
 	),
 	reasons,
+	workflowPath: path ?? null,
 	decidedAt: outcome ? decidedAt : null,
 	documentType: attempt.documentType,
 	documentCountry: verifiedData.issuing_state ?? attempt.documentCountry,

@@ -15,7 +15,7 @@ import type { AppActor, Caller } from "../../shared/caller.ts";
 import { requirePossibleBirthDate } from "../../shared/provided-birth-date.ts";
 import { assertCountriesKnown } from "../../workflows/options/accepted-countries.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../workflows/options/options-contract.ts";
-import { loadDefaultWorkflow } from "../../workflows/workflows.ts";
+import { chooseWorkflow } from "../../workflows/running/load-workflows.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
 import { loadUnredactedVerification } from "../load-verification.ts";
@@ -36,7 +36,7 @@ const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
 /**
- * The options of a new verification: a copy of the app's, with the request's overrides.
+ * The options of a new verification: a copy of the workflow's, with the request's overrides.
  * @throws Problem 422
  */
 function resolveOptions(
@@ -118,7 +118,7 @@ export function createVerificationRow(
 }
 
 /**
- * Creates a verification, with a link for the person and a copy of the app's options with the overrides.
+ * Creates a verification, with a link for the person, on the latest version of its workflow, whose options it copies with the overrides.
  * @throws Problem 409 `app_to_be_deleted`, 422
  */
 export async function createVerification(
@@ -129,7 +129,7 @@ export async function createVerification(
 	const { appId, mode } = caller.actor;
 	const [{ settings, deletionAt }, workflow] = await Promise.all([
 		loadApp(services, appId),
-		loadDefaultWorkflow(services.db, appId),
+		chooseWorkflow(services.db, appId, input.workflow),
 	]);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
@@ -165,7 +165,7 @@ export async function createVerification(
 			now,
 		});
 		await insertVerification(tx, row);
-		const { response, eventPayload } = serializeCreatedVerification(services, row, key, {
+		const { response, eventPayload } = serializeCreatedVerification(services, row, key, workflow, {
 			locale: caller.locale,
 			permissions: caller.actor.permissions,
 		});

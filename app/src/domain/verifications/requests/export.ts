@@ -4,6 +4,7 @@ import { findObjectKeys } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { authorize, type Permitted } from "../../guard/authorize.ts";
 import type { Services } from "../../services.ts";
+import { loadWorkflowNames, type WorkflowName } from "../../workflows/running/load-workflows.ts";
 import type { FieldName, VerifiedData } from "../contract.ts";
 import { decryptRequestDetails, type RequestDetails } from "../encrypted-details.ts";
 import type { VerificationRow } from "../queries.ts";
@@ -30,6 +31,7 @@ interface ExportedRow {
 	row: VerificationRow;
 	details: RequestDetails;
 	data: VerifiedData;
+	workflow: WorkflowName | undefined;
 }
 
 /** Exported columns, in order. */
@@ -53,6 +55,9 @@ const columns: CsvColumns<ExportedRow> = {
 	decided_at: ({ row }) => row.decidedAt,
 	expires_at: ({ row }) => row.expiresAt,
 	simulated: ({ row }) => row.simulated,
+	workflow: ({ workflow }) => workflow?.key ?? null,
+	workflow_version: ({ row }) => row.workflowVersion,
+	workflow_path: ({ row }) => row.workflowPath,
 };
 /** Those that are exported on request, after the others. */
 const personalColumns: CsvColumns<ExportedRow> = Object.fromEntries(
@@ -83,8 +88,13 @@ export async function exportVerifications(
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
 	const appKey = await services.vault.getAppKey(caller.actor.appId);
 	const searchTokens = buildQueryTokens(appKey, filters);
-	const decrypt = (row: VerificationRow, key: EncryptionKey | null): ExportedRow => ({
+	const decrypt = (
+		row: VerificationRow,
+		key: EncryptionKey | null,
+		workflow: WorkflowName | undefined,
+	): ExportedRow => ({
 		row,
+		workflow,
 		details: decryptRequestDetails(key, row),
 		data:
 			personal && key && row.encryptedVerifiedData
@@ -96,8 +106,9 @@ export async function exportVerifications(
 		const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
 		const batchRows = rows.slice(0, batchSize);
 		const keyOf = await findObjectKeys(services, appKey, batchRows);
+		const workflows = await loadWorkflowNames(services.db, caller.actor.appId, batchRows);
 		return {
-			data: batchRows.map((row) => decrypt(row, keyOf(row.id))),
+			data: batchRows.map((row) => decrypt(row, keyOf(row.id), workflows.get(row.workflowId ?? ""))),
 			next_cursor: rows.length > batchSize ? (batchRows.at(-1)?.id ?? null) : null,
 		};
 	});

@@ -7,6 +7,7 @@ import { maxCount, type Page } from "../../../shared/schemas.ts";
 import { isPermitted, type Permitted } from "../../guard/authorize.ts";
 import type { CustomerVerifications, ObjectKeyFinder, Services } from "../../services.ts";
 import type { AppActor, Caller } from "../../shared/caller.ts";
+import { loadWorkflowNames } from "../../workflows/running/load-workflows.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import { loadUnredactedVerification, loadVerification } from "../load-verification.ts";
 import { presentVerificationSummary } from "../presentation/present-verification.ts";
@@ -72,12 +73,19 @@ export async function paginateVerifications(
 		buildQueryTokens(appKey, query),
 	);
 	const keyOf = await findObjectKeys(services, appKey, rows);
+	const workflows = await loadWorkflowNames(services.db, caller.actor.appId, rows);
 	const mayReadReviews = isPermitted(caller, "reviews:read");
 	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => presentVerificationSummary(row, keyOf(row.id), caller.locale, mayReadReviews),
+		(row) =>
+			presentVerificationSummary(
+				row,
+				{ key: keyOf(row.id), workflow: workflows.get(row.workflowId ?? "") },
+				caller.locale,
+				mayReadReviews,
+			),
 	);
 }
 

@@ -3,6 +3,8 @@ import { sha256 } from "../../../platform/crypto/hashes.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { listDuplicatesOf } from "../../duplicates/list-duplicates.ts";
 import type { JudgedHit, Services } from "../../services.ts";
+import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
+import { findRequestedOptions } from "../decision/apply-workflow.ts";
 import { listUnansweredChecks } from "../decision/unanswered-checks.ts";
 import { findLatestAttempt, listChecks, type VerificationRow } from "../queries.ts";
 
@@ -29,9 +31,10 @@ export async function loadCaseFindings(
 		checks.map(({ id }) => id),
 		duplicates.map(({ kind, verification, status }) => [kind, verification, status]).toSorted(),
 	];
+	const options = findRequestedOptions(row, await loadWorkflowOf(tx, row));
 	return {
 		hits,
-		unansweredChecks: attempt ? listUnansweredChecks(row, attempt, checks) : [],
+		unansweredChecks: attempt ? listUnansweredChecks({ ...row, options }, attempt, checks) : [],
 		fingerprint: sha256(JSON.stringify(seen)),
 	};
 }

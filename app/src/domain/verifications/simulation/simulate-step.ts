@@ -167,6 +167,7 @@ export async function simulateStep(
 	return transition(services, tx, caller, { row, key }, outcome, {
 		...changesForOutcome(context, row, simulation),
 		simulated: true,
+		workflowPath: null,
 		reasons: [...getSimulatedReasons(simulation)],
 		proposedBy: null,
 		encryptedProposal: null,

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { drawDefinitions } from "../../../testing/data/drawn-workflows.ts";
 import { buildDefinition, condition, end, simpleDefinition, step } from "../../../testing/data/workflows.ts";
 import type { FactValue } from "../steps/contract.ts";
 import type { Condition } from "./condition-contract.ts";
-import { definitionSchema, type WorkflowDefinition, type WorkflowNode } from "./definition-contract.ts";
+import { definitionSchema, type WorkflowDefinition } from "./definition-contract.ts";
 import { evaluate } from "./evaluate.ts";
 import type { FactValues } from "./facts.ts";
 import { validateDefinition } from "./validate.ts";
@@ -103,48 +104,7 @@ const tests = fc.oneof(
 	}),
 	fc.record({ field: fc.constant("metadata.plan"), op: fc.constant("exists") }),
 ) as fc.Arbitrary<Condition>;
-const conditions = fc.letrec<{ condition: Condition }>((tie) => ({
-	condition: fc.oneof(
-		{ maxDepth: 3 },
-		tests,
-		fc.record({ all: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
-		fc.record({ any: fc.array(tie("condition"), { minLength: 1, maxLength: 3 }) }),
-		fc.record({ not: tie("condition") }),
-	),
-})).condition;
-
-/** Drawn graphs: a document, then conditions, steps and ends that lead to any later node, or, rarely, to any node at all. */
-const definitions: fc.Arbitrary<WorkflowDefinition> = fc
-	.array(
-		fc.record({
-			kind: fc.constantFrom("condition", "condition", "selfie", "screening", "end"),
-			outcome: fc.constantFrom("checks", "review", "decline"),
-			targets: fc.array(fc.nat(), { minLength: 3, maxLength: 3 }),
-			whens: fc.array(conditions, { minLength: 1, maxLength: 2 }),
-			isAstray: fc.integer({ min: 0, max: 60 }).map((n) => n === 0),
-		}),
-		{ minLength: 2, maxLength: 14 },
-	)
-	.map((drawn) => {
-		const keys = ["document", ...drawn.map((_, i) => `node_${i}`), "last"];
-		const targetOf = (position: number, draw: number, isAstray: boolean) =>
-			isAstray
-				? keys[draw % keys.length]!
-				: keys[position + 1 + (draw % Math.min(3, keys.length - position - 1))]!;
-		const nodes = drawn.map(({ kind, outcome, targets, whens, isAstray }, i): WorkflowNode => {
-			const next = (index: number) => targetOf(i + 1, targets[index]!, isAstray);
-			const key = keys[i + 1]!;
-			if (kind === "end") return end(outcome as "checks", key);
-			if (kind === "condition")
-				return condition(
-					key,
-					whens.map((when, index) => [when, next(index)] as const),
-					next(2),
-				);
-			return step(kind as "selfie", next(0), key);
-		});
-		return buildDefinition(step("document", keys[1]!), ...nodes, end("review", "last"));
-	});
+const definitions = drawDefinitions(tests);
 const values: fc.Arbitrary<FactValues> = fc.dictionary(
 	fc.constantFrom("document.country", "document.age", "metadata.plan"),
 	fc.oneof(fc.constantFrom<FactValue>(...countries), fc.integer({ min: 0, max: 99 })),

@@ -5,7 +5,23 @@ import { formatDateTime, RelativeTime } from "../../../../design/format/relative
 import { Muted } from "../../../../design/page/muted.tsx";
 import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 
-/** Facts of the case: reference, dates, attempts, metadata. */
+/** The workflow of the case and its version, and below them the path that it took. */
+function CaseWorkflow({ workflow, workflow_path: path }: Pick<Verification, "workflow" | "workflow_path">) {
+	const { t } = useTranslation(["verifications", "workflows"]);
+	if (!workflow) return null;
+	const name = workflow.name ?? workflow.key;
+	// Types of steps of a later version have no text here.
+	const nameOf = (node: Verification["workflow_path"][number]) =>
+		node.name ?? t(`workflows:types.${node.type as "end"}`, { defaultValue: node.type });
+	return (
+		<>
+			{t("detail.workflow_version", { name, version: workflow.version })}
+			{path.length > 0 && <Muted>{path.map(nameOf).join(" → ")}</Muted>}
+		</>
+	);
+}
+
+/** Facts of the case: reference, dates, workflow, attempts, metadata. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
 	const locale = useLocale();
@@ -20,6 +36,7 @@ export function CaseFacts({ verification }: { verification: Verification }) {
 				<Fact name={t("detail.assurance")}>
 					{verification.assurance && t(`assurance.${verification.assurance}`)}
 				</Fact>
+				<Fact name={t("detail.workflow")}>{verification.workflow && <CaseWorkflow {...verification} />}</Fact>
 				<Fact
 					name={t("detail.attempts")}
 				>{`${verification.attempts} / ${verification.options.max_attempts}`}</Fact>
