@@ -2797,20 +2797,25 @@ class WorkflowConditionInputValue4(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["eq"]
+    """The fact has the value."""
     value: Union[str, float, bool]
+    """The value that the fact has."""
 
 
 class WorkflowConditionInputValue42(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["in"]
+    """The fact has one of the values."""
     value: List[str]
+    """The values, one of which the fact has."""
 
 
 class WorkflowConditionInputValue43(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["lt"]
+    """The fact is less than the bound."""
     value: float
     """The bound."""
 
@@ -2819,6 +2824,7 @@ class WorkflowConditionInputValue44(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["gte"]
+    """The fact is the bound or more."""
     value: float
     """The bound."""
 
@@ -2827,6 +2833,7 @@ class WorkflowConditionInputValue45(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["exists"]
+    """The fact is known."""
 
 
 class WorkflowConditionValue(TypedDict):
@@ -2851,20 +2858,25 @@ class WorkflowConditionValue4(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["eq"]
+    """The fact has the value."""
     value: Union[str, float, bool]
+    """The value that the fact has."""
 
 
 class WorkflowConditionValue42(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["in"]
+    """The fact has one of the values."""
     value: List[str]
+    """The values, one of which the fact has."""
 
 
 class WorkflowConditionValue43(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["lt"]
+    """The fact is less than the bound."""
     value: float
     """The bound."""
 
@@ -2873,6 +2885,7 @@ class WorkflowConditionValue44(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["gte"]
+    """The fact is the bound or more."""
     value: float
     """The bound."""
 
@@ -2881,6 +2894,7 @@ class WorkflowConditionValue45(TypedDict):
     field: str
     """A known fact, as `<step>.<name>`."""
     op: Literal["exists"]
+    """The fact is known."""
 
 
 class WorkflowDefinition(TypedDict):
@@ -2951,6 +2965,7 @@ class WorkflowNodeInputValue2(TypedDict):
     name: NotRequired[Union[str, None]]
     """What the team calls it; null for the name of its type."""
     type: Literal["end"]
+    """Type of the node."""
     outcome: Literal["checks", "review", "decline"]
     """`checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't."""
     reason: NotRequired[Union[Dict[str, str], None]]
@@ -2963,6 +2978,7 @@ class WorkflowNodeInputValue3(TypedDict):
     name: NotRequired[Union[str, None]]
     """What the team calls it; null for the name of its type."""
     type: Literal["document"]
+    """Type of the node."""
     documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
     """Accepted documents; without them, those of the workflow's options."""
     countries: NotRequired[Union[List[str], None]]
@@ -2977,6 +2993,7 @@ class WorkflowNodeInputValue4(TypedDict):
     name: NotRequired[Union[str, None]]
     """What the team calls it; null for the name of its type."""
     type: Literal["manual_review"]
+    """Type of the node."""
     instructions: NotRequired[Union[str, None]]
     """What the reviewer should look at; shown with the case."""
     next: Union[str, None]
@@ -2989,6 +3006,7 @@ class WorkflowNodeInputValue5(TypedDict):
     name: NotRequired[Union[str, None]]
     """What the team calls it; null for the name of its type."""
     type: Literal["screening"]
+    """Type of the node."""
     screening_threshold: NotRequired[Union[float, None]]
     """Minimum score of a hit; without it, that of the workflow's options."""
     next: Union[str, None]
@@ -3001,6 +3019,7 @@ class WorkflowNodeInputValue6(TypedDict):
     name: NotRequired[Union[str, None]]
     """What the team calls it; null for the name of its type."""
     type: Literal["selfie"]
+    """Type of the node."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
     """Liveness of the selfie; without it, that of the workflow's options."""
     next: Union[str, None]
@@ -3032,6 +3051,7 @@ class WorkflowNodeValue2(TypedDict):
     name: Union[str, None]
     """What the team calls it; null for the name of its type."""
     type: Literal["end"]
+    """Type of the node."""
     outcome: Literal["checks", "review", "decline"]
     """`checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't."""
     reason: Union[Dict[str, str], None]
@@ -3044,6 +3064,7 @@ class WorkflowNodeValue3(TypedDict):
     name: Union[str, None]
     """What the team calls it; null for the name of its type."""
     type: Literal["document"]
+    """Type of the node."""
     documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_license"]]]
     """Accepted documents; without them, those of the workflow's options."""
     countries: NotRequired[Union[List[str], None]]
@@ -3058,6 +3079,7 @@ class WorkflowNodeValue4(TypedDict):
     name: Union[str, None]
     """What the team calls it; null for the name of its type."""
     type: Literal["manual_review"]
+    """Type of the node."""
     instructions: Union[str, None]
     """What the reviewer should look at; shown with the case."""
     next: Union[str, None]
@@ -3070,6 +3092,7 @@ class WorkflowNodeValue5(TypedDict):
     name: Union[str, None]
     """What the team calls it; null for the name of its type."""
     type: Literal["screening"]
+    """Type of the node."""
     screening_threshold: NotRequired[Union[float, None]]
     """Minimum score of a hit; without it, that of the workflow's options."""
     next: Union[str, None]
@@ -3082,6 +3105,7 @@ class WorkflowNodeValue6(TypedDict):
     name: Union[str, None]
     """What the team calls it; null for the name of its type."""
     type: Literal["selfie"]
+    """Type of the node."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
     """Liveness of the selfie; without it, that of the workflow's options."""
     next: Union[str, None]

@@ -13,6 +13,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "condition";
 			/**
 			 * The first branch whose condition holds is followed.
@@ -38,6 +41,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "end";
 			/**
 			 * `checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't.
@@ -59,6 +65,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "document";
 			/**
 			 * Accepted documents; without them, those of the workflow's options.
@@ -84,6 +93,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "manual_review";
 			/**
 			 * What the reviewer should look at; shown with the case.
@@ -103,6 +115,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "screening";
 			/**
 			 * Minimum score of a hit; without it, that of the workflow's options.
@@ -122,6 +137,9 @@ export type WorkflowNodeInput =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name?: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "selfie";
 			/**
 			 * Liveness of the selfie; without it, that of the workflow's options.
@@ -157,7 +175,13 @@ export type WorkflowConditionInput =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact has the value.
+					 */
 					op: "eq";
+					/**
+					 * The value that the fact has.
+					 */
 					value: string | number | boolean;
 			  }
 			| {
@@ -165,7 +189,13 @@ export type WorkflowConditionInput =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact has one of the values.
+					 */
 					op: "in";
+					/**
+					 * The values, one of which the fact has.
+					 */
 					value: string[];
 			  }
 			| {
@@ -173,6 +203,9 @@ export type WorkflowConditionInput =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is less than the bound.
+					 */
 					op: "lt";
 					/**
 					 * The bound.
@@ -184,6 +217,9 @@ export type WorkflowConditionInput =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is the bound or more.
+					 */
 					op: "gte";
 					/**
 					 * The bound.
@@ -195,6 +231,9 @@ export type WorkflowConditionInput =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is known.
+					 */
 					op: "exists";
 			  }
 	  );
@@ -223,7 +262,13 @@ export type WorkflowCondition =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact has the value.
+					 */
 					op: "eq";
+					/**
+					 * The value that the fact has.
+					 */
 					value: string | number | boolean;
 			  }
 			| {
@@ -231,7 +276,13 @@ export type WorkflowCondition =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact has one of the values.
+					 */
 					op: "in";
+					/**
+					 * The values, one of which the fact has.
+					 */
 					value: string[];
 			  }
 			| {
@@ -239,6 +290,9 @@ export type WorkflowCondition =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is less than the bound.
+					 */
 					op: "lt";
 					/**
 					 * The bound.
@@ -250,6 +304,9 @@ export type WorkflowCondition =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is the bound or more.
+					 */
 					op: "gte";
 					/**
 					 * The bound.
@@ -261,6 +318,9 @@ export type WorkflowCondition =
 					 * A known fact, as `<step>.<name>`.
 					 */
 					field: string;
+					/**
+					 * The fact is known.
+					 */
 					op: "exists";
 			  }
 	  );
@@ -277,6 +337,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "condition";
 			/**
 			 * The first branch whose condition holds is followed.
@@ -302,6 +365,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "end";
 			/**
 			 * `checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't.
@@ -323,6 +389,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "document";
 			/**
 			 * Accepted documents; without them, those of the workflow's options.
@@ -348,6 +417,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "manual_review";
 			/**
 			 * What the reviewer should look at; shown with the case.
@@ -367,6 +439,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "screening";
 			/**
 			 * Minimum score of a hit; without it, that of the workflow's options.
@@ -386,6 +461,9 @@ export type WorkflowNode =
 			 * What the team calls it; null for the name of its type.
 			 */
 			name: string | null;
+			/**
+			 * Type of the node.
+			 */
 			type: "selfie";
 			/**
 			 * Liveness of the selfie; without it, that of the workflow's options.

@@ -72,7 +72,7 @@ export const createVerificationSchema = z
 			}),
 		workflow: lineSchema(60).optional().meta({
 			description: "The workflow to follow: its key or its ID. Without one, the app's default.",
-			example: "onboarding",
+			example: "default",
 		}),
 		metadata: metadataSchema.default({}),
 		provided_details: providedDetailsSchema

@@ -9,20 +9,41 @@ const fieldSchema = z
 	.regex(/^[a-z][a-z0-9_]*(\.[\w-]{1,40}){1,2}$/)
 	.max(90)
 	.meta({ description: "A known fact, as `<step>.<name>`.", example: "document.country" });
-const valueSchema = z.union([lineSchema(200), z.number(), z.boolean()]);
+const valueSchema = z
+	.union([lineSchema(200), z.number(), z.boolean()])
+	.meta({ description: "The value that the fact has.", example: "FRA" });
+/** An operator's name. */
+const operatorSchema = <const Op extends string>(op: Op, description: string) =>
+	z.literal(op).meta({ description, example: op });
 const numberSchema = z.number().meta({ description: "The bound.", example: 18 });
 
 /** A comparison of one fact. A fact that isn't known makes it neither true nor false, except for `exists`. */
 export const factTestSchema = z.discriminatedUnion("op", [
-	z.strictObject({ field: fieldSchema, op: z.literal("eq"), value: valueSchema }),
 	z.strictObject({
 		field: fieldSchema,
-		op: z.literal("in"),
-		value: z.array(lineSchema(200)).min(1).max(conditionLimits.values),
+		op: operatorSchema("eq", "The fact has the value."),
+		value: valueSchema,
 	}),
-	z.strictObject({ field: fieldSchema, op: z.literal("lt"), value: numberSchema }),
-	z.strictObject({ field: fieldSchema, op: z.literal("gte"), value: numberSchema }),
-	z.strictObject({ field: fieldSchema, op: z.literal("exists") }),
+	z.strictObject({
+		field: fieldSchema,
+		op: operatorSchema("in", "The fact has one of the values."),
+		value: z
+			.array(lineSchema(200))
+			.min(1)
+			.max(conditionLimits.values)
+			.meta({ description: "The values, one of which the fact has.", example: ["FRA", "BEL"] }),
+	}),
+	z.strictObject({
+		field: fieldSchema,
+		op: operatorSchema("lt", "The fact is less than the bound."),
+		value: numberSchema,
+	}),
+	z.strictObject({
+		field: fieldSchema,
+		op: operatorSchema("gte", "The fact is the bound or more."),
+		value: numberSchema,
+	}),
+	z.strictObject({ field: fieldSchema, op: operatorSchema("exists", "The fact is known.") }),
 ]);
 export type FactTest = z.infer<typeof factTestSchema>;
 

@@ -35,16 +35,20 @@ const personTextSchema = z.partialRecord(personLocaleSchema, lineSchema(300)).me
 	example: { fr: "Vous devez être majeur.", en: "You must be of age." },
 });
 
+/** A type's name. */
+const typeSchema = <const Type extends string>(type: Type) =>
+	z.literal(type).meta({ description: "Type of the node.", example: type });
+
 /** A node of one type of step, with the settings of that type. */
 const buildStepSchema = <Type extends StepType>(type: Type) =>
-	z.strictObject({ ...nodeShape, type: z.literal(type), ...settings[type], next: targetSchema });
+	z.strictObject({ ...nodeShape, type: typeSchema(type), ...settings[type], next: targetSchema });
 type StepNodes = { [Type in StepType]: z.infer<ReturnType<typeof buildStepSchema<Type>>> };
 /** What is done on a path: by the person, or by the server. */
 export type StepNode = StepNodes[StepType];
 
 const conditionNodeSchema = z.strictObject({
 	...nodeShape,
-	type: z.literal("condition"),
+	type: typeSchema("condition"),
 	branches: z
 		.array(z.strictObject({ when: conditionSchema, next: targetSchema }))
 		.min(1)
@@ -57,7 +61,7 @@ export type ConditionNode = z.infer<typeof conditionNodeSchema>;
 export const endOutcomes = ["checks", "review", "decline"] as const;
 const endNodeSchema = z.strictObject({
 	...nodeShape,
-	type: z.literal("end"),
+	type: typeSchema("end"),
 	outcome: z.enum(endOutcomes).meta({
 		description:
 			"`checks`: as the checks allow. `review`: a reviewer decides. `decline`: declined, unless the checks ask for more. No end approves what the checks don't.",

@@ -2,6 +2,7 @@
 export const publicTags = [
 	"verifications",
 	"customers",
+	"workflows",
 	"events",
 	"webhooks",
 	"files",
