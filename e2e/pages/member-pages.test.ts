@@ -31,6 +31,7 @@ const paths = [
 	"/webhooks/{endpoint}?status=failed&hours=720",
 	"/webhooks/{endpoint}?delivery={delivery}",
 	"/apikeys?show=ended",
+	"/workflows/default",
 	"/verifications/{approved}",
 	"/verifications/{declined}",
 	"/verifications/{resubmission}",

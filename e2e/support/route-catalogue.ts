@@ -106,6 +106,7 @@ export async function listRoutes(member: Page): Promise<PageRoute[]> {
 		"/customers/{id}": `/customers/${await first("/api/v1/customers?limit=1")}`,
 		"/verifications/{id}": `/verifications/${await first("/api/v1/verifications?limit=1")}`,
 		"/webhooks/{id}": `/webhooks/${endpoint.id}`,
+		"/workflows/{id}": "/workflows/default",
 		"/tickets/{id}": `/tickets/${tickets.data[0]?.id}`,
 		"/demo/{id}": "/demo/document",
 		"/docs/{guide}": "/docs/quick-start",

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { WorkflowDefinition } from "../../../../domain/workflows/definition/definition-contract.ts";
 import type { PersonLocale } from "../../../../i18n/locales.ts";
-import type { EdgeRef } from "./definition/edges.ts";
 import type { NodeType } from "./definition/create-node.ts";
+import type { EdgeRef } from "./definition/edges.ts";
 
 /** What every part of the editor reads and calls. */
 export interface Editor {

@@ -1,4 +1,4 @@
-import { toEdgeId, type EdgeRef } from "./definition/edges.ts";
+import { type EdgeRef, toEdgeId } from "./definition/edges.ts";
 
 const focusOnPage = (selector: string): void => {
 	// After what was changed is rendered, and a dialog that closes has let the focus go.

@@ -1,4 +1,9 @@
-import { type FormHandlers, readField, readTrimmed, type SubmittedForm } from "../../../shell/forms/form-action.ts";
+import {
+	type FormHandlers,
+	readField,
+	readTrimmed,
+	type SubmittedForm,
+} from "../../../shell/forms/form-action.ts";
 
 /** The forms of a workflow's editor. The draft itself is no form data. */
 export const forms = {

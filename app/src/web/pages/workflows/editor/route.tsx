@@ -28,10 +28,11 @@ export default function WorkflowPage({
 	loaderData: { workflow, draft, languages, mayEdit },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("workflow-editor");
+	const name = workflow.name ?? (workflow.is_default ? t("default_name") : workflow.key);
 	return (
 		<>
-			<title>{`${workflow.name ?? workflow.key} · ${t("title")} · Vidimus`}</title>
-			<WorkflowEditor key={workflow.id} {...{ workflow, languages, mayEdit }} loaded={draft} />
+			<title>{`${name} · ${t("title")} · Vidimus`}</title>
+			<WorkflowEditor key={workflow.id} {...{ workflow, name, languages, mayEdit }} loaded={draft} />
 		</>
 	);
 }

@@ -27,11 +27,14 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 /** A workflow as an outline of its paths, with the settings of each node beside it. */
 export function WorkflowEditor({
 	workflow,
+	name,
 	loaded,
 	languages,
 	mayEdit,
 }: {
 	workflow: Workflow;
+	/** As the page is titled. */
+	name: string;
 	loaded: WorkflowDraft;
 	languages: readonly PersonLocale[];
 	mayEdit: boolean;
@@ -60,10 +63,7 @@ export function WorkflowEditor({
 	return (
 		<EditorContext value={editor}>
 			<BackLink to="/workflows">{t("back")}</BackLink>
-			<PageHeader
-				title={workflow.name ?? workflow.key}
-				lead={<DraftStatus draft={draft} version={workflow.version} />}
-			>
+			<PageHeader title={name} lead={<DraftStatus draft={draft} version={workflow.version} />}>
 				{mayEdit && (
 					<DraftActions
 						workflow={workflow}

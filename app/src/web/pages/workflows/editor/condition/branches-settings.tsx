@@ -7,8 +7,8 @@ import { Panel } from "../../../../design/page/panel.tsx";
 import { addBranch, changeBranch, moveBranch, removeBranch } from "../definition/edit-definition.ts";
 import { useEditor } from "../editor-context.ts";
 import { TargetSelect } from "../node/target-select.tsx";
-import { createFirstTest } from "./condition-form.ts";
 import { ConditionFields } from "./condition-fields.tsx";
+import { createFirstTest } from "./condition-form.ts";
 import { listKnownFacts } from "./known-facts.ts";
 
 /** The branches of a condition, in the order in which they are tried, and what follows otherwise. */
@@ -23,7 +23,12 @@ export function BranchesSettings({ node: { key, branches } }: { node: ConditionN
 				{t("branch.hint")}
 			</Text>
 			{branches.map(({ when }, position) => (
-				<Panel key={keys[position]} component="section" p="sm" aria-label={t("branch.name", { number: position + 1 })}>
+				<Panel
+					key={keys[position]}
+					component="section"
+					p="sm"
+					aria-label={t("branch.name", { number: position + 1 })}
+				>
 					<Stack gap="sm">
 						<Group justify="space-between" gap={4}>
 							<Text fw="var(--mantine-font-weight-medium)">{t("branch.name", { number: position + 1 })}</Text>

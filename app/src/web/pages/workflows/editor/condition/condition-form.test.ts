@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Condition, FactTest } from "../../../../../domain/workflows/definition/condition-contract.ts";
-import { createFirstTest, createTest, listOperators, toCondition, toConditionForm } from "./condition-form.ts";
+import {
+	createFirstTest,
+	createTest,
+	listOperators,
+	toCondition,
+	toConditionForm,
+} from "./condition-form.ts";
 
 const isMinor: FactTest = { field: "document.age", op: "lt", value: 18 };
 const ofFrance: FactTest = { field: "document.country", op: "eq", value: "FRA" };

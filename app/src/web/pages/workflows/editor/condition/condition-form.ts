@@ -1,5 +1,8 @@
 import type { Condition, FactTest } from "../../../../../domain/workflows/definition/condition-contract.ts";
-import { metadataPrefix, operatorsByKind } from "../../../../../domain/workflows/definition/facts-contract.ts";
+import {
+	metadataPrefix,
+	operatorsByKind,
+} from "../../../../../domain/workflows/definition/facts-contract.ts";
 import type { FactType } from "../../../../../domain/workflows/steps/contract.ts";
 
 /** A condition as it is edited: tests of which all or any must hold. */

@@ -41,9 +41,11 @@ function SingleField({
 				min={type.unit === "days" ? -100_000 : 0}
 				rightSectionWidth={72}
 				rightSection={
-					<Text span size="sm" c="dimmed">
-						{t(`unit.${type.unit}`)}
-					</Text>
+					(type.unit === "years" || type.unit === "days") && (
+						<Text span size="sm" c="dimmed">
+							{t(`unit.${type.unit}`)}
+						</Text>
+					)
 				}
 				onChange={(value) => onChange({ ...test, value })}
 			/>
@@ -59,8 +61,13 @@ function SingleField({
 			/>
 		);
 	const listChoices = () => {
-		if (type.kind === "boolean") return ["true", "false"].map((value) => ({ value, label: valueText(value === "true", test.field, type) }));
-		if (type.kind === "country") return listCountries(tCommon, locale, null).map(({ code, name }) => ({ value: code, label: name }));
+		if (type.kind === "boolean")
+			return ["true", "false"].map((value) => ({
+				value,
+				label: valueText(value === "true", test.field, type),
+			}));
+		if (type.kind === "country")
+			return listCountries(tCommon, locale, null).map(({ code, name }) => ({ value: code, label: name }));
 		return type.values.map((value) => ({ value, label: valueText(value, test.field, type) }));
 	};
 	return (

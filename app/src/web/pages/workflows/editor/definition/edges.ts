@@ -1,4 +1,7 @@
-import type { WorkflowDefinition, WorkflowNode } from "../../../../../domain/workflows/definition/definition-contract.ts";
+import type {
+	WorkflowDefinition,
+	WorkflowNode,
+} from "../../../../../domain/workflows/definition/definition-contract.ts";
 import { indexNodes, listEdges } from "../../../../../domain/workflows/definition/graph-contract.ts";
 
 /** An edge of a workflow: from a node, or from the start. */
@@ -15,7 +18,10 @@ export const startEdge: EdgeRef = { from: null, name: "next" };
 export const toEdgeId = ({ from, name }: EdgeRef): string => `${from ?? ""}.${name}`;
 
 /** Every edge with the key of the node that it leads to, the start's first. */
-export const listAllEdges = ({ start, nodes }: WorkflowDefinition): (EdgeRef & { target: string | null })[] => [
+export const listAllEdges = ({
+	start,
+	nodes,
+}: WorkflowDefinition): (EdgeRef & { target: string | null })[] => [
 	{ ...startEdge, target: start },
 	...nodes.flatMap((node) => listEdges(node).map((edge) => ({ from: node.key, ...edge }))),
 ];

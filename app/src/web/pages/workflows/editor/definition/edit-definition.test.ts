@@ -4,7 +4,13 @@ import type { Condition } from "../../../../../domain/workflows/definition/condi
 import type { WorkflowDefinition } from "../../../../../domain/workflows/definition/definition-contract.ts";
 import { orderNodes } from "../../../../../domain/workflows/definition/graph-contract.ts";
 import { stepTypes } from "../../../../../domain/workflows/steps/all-contract.ts";
-import { buildDefinition, condition, end, simpleDefinition, step } from "../../../../../testing/data/workflows.ts";
+import {
+	buildDefinition,
+	condition,
+	end,
+	simpleDefinition,
+	step,
+} from "../../../../../testing/data/workflows.ts";
 import { createNode, type NodeType } from "./create-node.ts";
 import { findTarget, listAllEdges, listEdgesTo, listTargets } from "./edges.ts";
 import {
@@ -174,21 +180,25 @@ function edit(
 
 test("whatever is edited, there is no circle, every key is unique, and every edge leads to a node that exists", () => {
 	fc.assert(
-		fc.property(fc.constantFrom(simpleDefinition, branching), fc.array(editArbitrary, { maxLength: 40 }), (start, edits) => {
-			const definition = edits.reduce(edit, start);
-			const keys = keysOf(definition);
-			// From each node, since a circle can be where the start doesn't lead.
-			const cycles = [definition.start, ...keys].flatMap(
-				(key) => orderNodes({ ...definition, start: key }).cycles,
-			);
-			const missing = listAllEdges(definition).filter(
-				({ target }) => target !== null && !keys.includes(target),
-			);
-			expect({ cycles, missing, unique: new Set(keys).size }).toEqual({
-				cycles: [],
-				missing: [],
-				unique: keys.length,
-			});
-		}),
+		fc.property(
+			fc.constantFrom(simpleDefinition, branching),
+			fc.array(editArbitrary, { maxLength: 40 }),
+			(start, edits) => {
+				const definition = edits.reduce(edit, start);
+				const keys = keysOf(definition);
+				// From each node, since a circle can be where the start doesn't lead.
+				const cycles = [definition.start, ...keys].flatMap(
+					(key) => orderNodes({ ...definition, start: key }).cycles,
+				);
+				const missing = listAllEdges(definition).filter(
+					({ target }) => target !== null && !keys.includes(target),
+				);
+				expect({ cycles, missing, unique: new Set(keys).size }).toEqual({
+					cycles: [],
+					missing: [],
+					unique: keys.length,
+				});
+			},
+		),
 	);
 });

@@ -124,8 +124,7 @@ export const addBranch = (
 	definition: WorkflowDefinition,
 	key: string,
 	when: Branch["when"],
-): WorkflowDefinition =>
-	replaceBranches(definition, key, (branches) => [...branches, { when, next: null }]);
+): WorkflowDefinition => replaceBranches(definition, key, (branches) => [...branches, { when, next: null }]);
 
 /** Replaces a branch's condition. */
 export const changeBranch = (

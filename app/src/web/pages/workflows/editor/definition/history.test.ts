@@ -31,11 +31,8 @@ test("an edit that changes nothing can't be undone", () => {
 
 test("what was undone is gone after another edit", () => {
 	expect(
-		after(
-			{ kind: "edit", edit: start("selfie") },
-			{ kind: "undo" },
-			{ kind: "edit", edit: start("checks") },
-		).future,
+		after({ kind: "edit", edit: start("selfie") }, { kind: "undo" }, { kind: "edit", edit: start("checks") })
+			.future,
 	).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { Trans, useTranslation } from "react-i18next";
 import { RelativeTime } from "../../../../design/format/relative-time.tsx";
-import { Muted } from "../../../../design/page/muted.tsx";
 import type { DraftEditor } from "./use-draft.ts";
 
 /** Whether there is anything to save or to publish, and who saved last. */
@@ -14,7 +13,7 @@ export function DraftStatus({
 }) {
 	const { t } = useTranslation("workflow-editor");
 	return (
-		<Muted role="status">
+		<span role="status">
 			{isChanged && t("status.unsaved")}
 			{!isChanged && (saved.saved_at === null || changes.length === 0) && t("status.unchanged", { version })}
 			{!isChanged && saved.saved_at !== null && changes.length > 0 && (
@@ -25,6 +24,6 @@ export function DraftStatus({
 					components={{ date: <RelativeTime iso={saved.saved_at} /> }}
 				/>
 			)}
-		</Muted>
+		</span>
 	);
 }

@@ -9,10 +9,7 @@ export interface NodeProblem {
 }
 
 /** The errors of a definition that the API refused, at their nodes. It names a node by its key or its position. */
-export const toProblems = (
-	errors: readonly FieldError[],
-	{ nodes }: WorkflowDefinition,
-): NodeProblem[] =>
+export const toProblems = (errors: readonly FieldError[], { nodes }: WorkflowDefinition): NodeProblem[] =>
 	errors.map(({ path, message }) => {
 		const [, node = ""] = /^definition\.nodes\.([^.]+)/.exec(path) ?? [];
 		const key = /^\d+$/.test(node) ? nodes[Number(node)]?.key : node;

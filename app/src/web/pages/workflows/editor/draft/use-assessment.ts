@@ -19,7 +19,12 @@ const delayMs = 400;
 /** What the server says about the edited definition. The last answer stays until the next. */
 export function useAssessment(id: string, definition: WorkflowDefinition, loaded: Assessment) {
 	const locale = useLocale();
-	const [last, setLast] = useState({ definition, locale, problems: loaded.problems, changes: loaded.changes });
+	const [last, setLast] = useState({
+		definition,
+		locale,
+		problems: loaded.problems,
+		changes: loaded.changes,
+	});
 	const isAssessed = last.definition === definition && last.locale === locale;
 	const setAssessment = (of: WorkflowDefinition, { problems, changes }: Assessment) =>
 		setLast({ definition: of, locale, problems, changes });

@@ -21,7 +21,13 @@ export function NodePanel({ node, onClose }: { node: WorkflowNode | undefined; o
 		if (node) focusRow(node.key);
 	};
 	return (
-		<Drawer opened={node !== undefined} onClose={close} title={node && nameOf(node)} returnFocus={false} size="36rem">
+		<Drawer
+			opened={node !== undefined}
+			onClose={close}
+			title={node && nameOf(node)}
+			returnFocus={false}
+			size="36rem"
+		>
 			{node && <NodeSettings key={node.key} node={node} onClose={close} />}
 		</Drawer>
 	);
@@ -58,7 +64,9 @@ function NodeSettings({ node, onClose }: { node: WorkflowNode; onClose: () => vo
 						{isStep(node) && <StepSettings node={node} />}
 						{node.type === "end" && <EndSettings node={node} />}
 						{node.type === "condition" && <BranchesSettings node={node} />}
-						{isStep(node) && <TargetSelect edge={{ from: node.key, name: "next" }} label={t("target.next")} />}
+						{isStep(node) && (
+							<TargetSelect edge={{ from: node.key, name: "next" }} label={t("target.next")} />
+						)}
 					</Stack>
 				</Fieldset>
 				<Group justify="space-between">

@@ -22,9 +22,7 @@ export function TargetSelect({ edge, label }: { edge: EdgeRef; label: string }) 
 				...(isListed ? [] : [{ value: target, label: target }]),
 				...targets.map((node) => ({ value: node.key, label: nameOf(node) })),
 			]}
-			onChange={({ currentTarget: { value } }) =>
-				edit((before) => retargetEdge(before, edge, value || null))
-			}
+			onChange={({ currentTarget: { value } }) => edit((before) => retargetEdge(before, edge, value || null))}
 		/>
 	);
 }

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition } from "../../../../../domain/workflows/definition/condition-contract.ts";
-import type { WorkflowDefinition, WorkflowNode } from "../../../../../domain/workflows/definition/definition-contract.ts";
-import { buildDefinition, condition, end, manualReview, simpleDefinition, step } from "../../../../../testing/data/workflows.ts";
+import type {
+	WorkflowDefinition,
+	WorkflowNode,
+} from "../../../../../domain/workflows/definition/definition-contract.ts";
+import {
+	buildDefinition,
+	condition,
+	end,
+	manualReview,
+	simpleDefinition,
+	step,
+} from "../../../../../testing/data/workflows.ts";
 import { buildOutline, type OutlineRow } from "./build-outline.ts";
 
 const isMinor: Condition = { field: "document.age", op: "lt", value: 18 };
@@ -112,7 +122,11 @@ describe("conditions", () => {
 			end("review"),
 			end(),
 		);
-		expect(linesOf(definition).filter((line) => !line.startsWith(" "))).toEqual(["first", "second", "checks"]);
+		expect(linesOf(definition).filter((line) => !line.startsWith(" "))).toEqual([
+			"first",
+			"second",
+			"checks",
+		]);
 	});
 
 	test("fifty conditions after one another are listed at once", () => {
@@ -126,7 +140,10 @@ describe("conditions", () => {
 
 /** A graph without circles: edges lead to later nodes. */
 const graphArbitrary = fc
-	.array(fc.tuple(fc.constantFrom("step", "condition", "end"), fc.nat(5), fc.nat(5)), { minLength: 1, maxLength: 14 })
+	.array(fc.tuple(fc.constantFrom("step", "condition", "end"), fc.nat(5), fc.nat(5)), {
+		minLength: 1,
+		maxLength: 14,
+	})
 	.map((drawn) => {
 		const keyAt = (at: number) => (at < drawn.length ? `n${at}` : null);
 		const nodes = drawn.map(([kind, one, other], at): WorkflowNode => {

@@ -40,16 +40,12 @@ export function createJoinFinder(definition: WorkflowDefinition): FindJoin {
 	}
 
 	function searchJoin({ branches, else: otherwise }: ConditionNode): string | null {
-		const afterElse = listReached(definition, otherwise);
+		const chain = listAlways(otherwise);
+		// A branch that only shares an end with others, such as their decline, ends by itself.
 		const joining = branches
-			.map(({ next }) => listReached(definition, next).intersection(afterElse))
-			.filter(({ size }) => size > 0);
-		return (
-			listAlways(otherwise).find((key) => {
-				const after = listReached(definition, key);
-				return joining.every((shared) => shared.has(key) && shared.isSubsetOf(after));
-			}) ?? null
-		);
+			.map(({ next }) => listReached(definition, next))
+			.filter((reached) => chain.some((key) => reached.has(key)));
+		return chain.find((key) => joining.every((reached) => reached.has(key))) ?? null;
 	}
 	return findJoin;
 }

@@ -1,8 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconCornerDownRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { isNonEmpty } from "../definition/edges.ts";
 import { useConditionText } from "../condition/use-condition-text.ts";
+import { isNonEmpty } from "../definition/edges.ts";
 import { useEditor } from "../editor-context.ts";
 import { focusRow } from "../focus.ts";
 import { useNameOfKey } from "../node/use-node-name.ts";

@@ -17,7 +17,9 @@ export function ScreeningSettings({
 		<OwnSetting
 			label={label}
 			inherited={
-				inherited === null ? t("summary.threshold_standard") : t("summary.threshold", { threshold: inherited })
+				inherited === null
+					? t("summary.threshold_standard")
+					: t("summary.threshold", { threshold: inherited })
 			}
 			isOwn={threshold !== undefined}
 			onChange={(isOwn) =>
