@@ -1,7 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { WorkflowVersion } from "../../app/src/domain/workflows/contract.ts";
-import { callApi } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 import { findPageProblems, measureOverflow, waitForAnimations } from "../support/page-findings.ts";
 import { sendAsPage } from "../support/page-session.ts";

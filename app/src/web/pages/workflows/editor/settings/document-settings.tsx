@@ -5,7 +5,7 @@ import { useCountryName } from "../../../../design/format/use-country-name.ts";
 import { CountriesChoice } from "../../../settings/verification/countries-choice.tsx";
 import { useEditor } from "../editor-context.ts";
 import { OwnSetting } from "../node/own-setting.tsx";
-import type { StepSettingsProps } from "./step-settings.tsx";
+import type { StepSettingsProps } from "./step-settings-props.ts";
 
 /** The documents and countries that a step accepts. */
 export function DocumentSettings({ node, change }: StepSettingsProps<"document">) {

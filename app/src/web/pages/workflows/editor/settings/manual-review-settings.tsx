@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Textarea } from "../../../../design/form/textarea.tsx";
-import type { StepSettingsProps } from "./step-settings.tsx";
+import type { StepSettingsProps } from "./step-settings-props.ts";
 
 /** What the reviewer should look at. */
 export function ManualReviewSettings({ node: { instructions }, change }: StepSettingsProps<"manual_review">) {

@@ -3,7 +3,7 @@ import { defaultThreshold, thresholdRange } from "../../../../../domain/screenin
 import { useEditor } from "../editor-context.ts";
 import { NumberField } from "../node/number-field.tsx";
 import { OwnSetting } from "../node/own-setting.tsx";
-import type { StepSettingsProps } from "./step-settings.tsx";
+import type { StepSettingsProps } from "./step-settings-props.ts";
 
 /** The score from which a name is a hit. */
 export function ScreeningSettings({

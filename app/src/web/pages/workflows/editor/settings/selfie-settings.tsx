@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { liveness as livenessCheck } from "../../../../../checks/liveness/contract.ts";
 import { useEditor } from "../editor-context.ts";
 import { OwnSetting } from "../node/own-setting.tsx";
-import type { StepSettingsProps } from "./step-settings.tsx";
+import type { StepSettingsProps } from "./step-settings-props.ts";
 
 /** The liveness of a step's selfie. */
 export function SelfieSettings({ node: { liveness }, change }: StepSettingsProps<"selfie">) {

@@ -7,20 +7,7 @@ import { DocumentSettings } from "./document-settings.tsx";
 import { ManualReviewSettings } from "./manual-review-settings.tsx";
 import { ScreeningSettings } from "./screening-settings.tsx";
 import { SelfieSettings } from "./selfie-settings.tsx";
-
-type StepOfType<Type extends StepType> = Extract<StepNode, { type: Type }>;
-/** Settings that are undefined become those of the workflow. */
-type StepChanges<Type extends StepType> = {
-	[Name in Exclude<keyof StepOfType<Type>, "key" | "name" | "type" | "next">]?:
-		| StepOfType<Type>[Name]
-		| undefined;
-};
-
-export interface StepSettingsProps<Type extends StepType> {
-	node: StepOfType<Type>;
-	/** `field`: edits of one field in a row are undone together. */
-	change: (changes: StepChanges<Type>, field?: string) => void;
-}
+import type { StepSettingsProps } from "./step-settings-props.ts";
 
 const settingsByType: { [Type in StepType]: ComponentType<StepSettingsProps<Type>> } = {
 	document: DocumentSettings,
