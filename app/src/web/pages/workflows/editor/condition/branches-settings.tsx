@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConditionNode } from "../../../../../domain/workflows/definition/definition-contract.ts";
 import { useItemKeys } from "../../../../design/form/use-item-keys.ts";
@@ -17,8 +18,21 @@ export function BranchesSettings({ node: { key, branches } }: { node: ConditionN
 	const { definition, mayEdit, edit } = useEditor();
 	const { keys, removeKey } = useItemKeys(branches.length);
 	const facts = listKnownFacts(definition, key);
+	const list = useRef<HTMLDivElement>(null);
+	const add = () => {
+		edit((before) => addBranch(before, key, createFirstTest(facts)));
+		// After the branch is rendered.
+		requestAnimationFrame(() =>
+			list.current?.querySelector<HTMLElement>("section:last-of-type select")?.focus(),
+		);
+	};
+	const remove = (position: number) => {
+		removeKey(position);
+		edit((before) => removeBranch(before, key, position));
+		list.current?.querySelector<HTMLElement>("[data-add-branch]")?.focus();
+	};
 	return (
-		<Stack gap="sm">
+		<Stack gap="sm" ref={list}>
 			<Text size="caption" c="dimmed">
 				{t("branch.hint")}
 			</Text>
@@ -37,10 +51,7 @@ export function BranchesSettings({ node: { key, branches } }: { node: ConditionN
 									position={position}
 									count={branches.length}
 									onMove={(step) => edit((before) => moveBranch(before, key, position, step))}
-									onRemove={() => {
-										removeKey(position);
-										edit((before) => removeBranch(before, key, position));
-									}}
+									onRemove={() => remove(position)}
 								/>
 							)}
 						</Group>
@@ -62,7 +73,8 @@ export function BranchesSettings({ node: { key, branches } }: { node: ConditionN
 						variant="default"
 						size="compact-sm"
 						leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-						onClick={() => edit((before) => addBranch(before, key, createFirstTest(facts)))}
+						data-add-branch
+						onClick={add}
 					>
 						{t("branch.add")}
 					</Button>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Condition } from "../../../../../domain/workflows/definition/condition-contract.ts";
 import type { FactType } from "../../../../../domain/workflows/steps/contract.ts";
@@ -40,8 +41,24 @@ function Tests({ condition, facts, field, onChange }: ConditionFieldsProps) {
 	const { t } = useTranslation("workflow-editor");
 	const { group, tests } = toConditionForm(condition) ?? { group: "all", tests: [] };
 	const { keys, removeKey } = useItemKeys(tests.length);
+	const list = useRef<HTMLDivElement>(null);
+	const add = () => {
+		onChange(toCondition({ group, tests: [...tests, createFirstTest(facts)] }));
+		// After the comparison is rendered.
+		requestAnimationFrame(() =>
+			[...(list.current?.querySelectorAll<HTMLElement>('[role="group"]') ?? [])]
+				.at(-1)
+				?.querySelector("select")
+				?.focus(),
+		);
+	};
+	const remove = (position: number) => {
+		removeKey(position);
+		onChange(toCondition({ group, tests: tests.toSpliced(position, 1) }));
+		list.current?.querySelector<HTMLElement>("[data-add-test]")?.focus();
+	};
 	return (
-		<Stack gap="sm" align="stretch">
+		<Stack gap="sm" align="stretch" ref={list}>
 			{tests.length > 1 && (
 				<NativeSelect
 					label={t("condition.group")}
@@ -61,13 +78,7 @@ function Tests({ condition, facts, field, onChange }: ConditionFieldsProps) {
 					onChange={(changed) =>
 						onChange(toCondition({ group, tests: tests.with(position, changed) }), `${field}.${position}`)
 					}
-					onRemove={
-						tests.length > 1 &&
-						(() => {
-							removeKey(position);
-							onChange(toCondition({ group, tests: tests.toSpliced(position, 1) }));
-						})
-					}
+					onRemove={tests.length > 1 && (() => remove(position))}
 				/>
 			))}
 			<div>
@@ -75,7 +86,8 @@ function Tests({ condition, facts, field, onChange }: ConditionFieldsProps) {
 					variant="subtle"
 					size="compact-sm"
 					leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-					onClick={() => onChange(toCondition({ group, tests: [...tests, createFirstTest(facts)] }))}
+					data-add-test
+					onClick={add}
 				>
 					{t("condition.add")}
 				</Button>

@@ -11,6 +11,9 @@ import type { forms } from "../forms.ts";
 import type { DraftEditor } from "./use-draft.ts";
 import type { Saving } from "./use-saving.ts";
 
+/** A button without effect for now. It keeps the focus, which a disabled one would lose as soon as it was pressed. */
+const idleIf = (isIdle: boolean) => isIdle && ({ "data-disabled": true, "aria-disabled": true } as const);
+
 /** Undo, save, publish, and what is done rarely. */
 export function DraftActions({
 	workflow,
@@ -27,6 +30,7 @@ export function DraftActions({
 }) {
 	const { t } = useTranslation("workflow-editor");
 	const { history, dispatch, isChanged } = draft;
+	const mayPublish = isChanged || draft.changes.length > 0;
 	const [isAsking, setAsking] = useState(false);
 	const discarding = useActionForm<typeof forms.discard>("discard", {
 		onDone() {
@@ -42,7 +46,7 @@ export function DraftActions({
 					variant="default"
 					size={36}
 					aria-label={t("undo")}
-					disabled={history.past.length === 0}
+					{...idleIf(history.past.length === 0)}
 					onClick={() => dispatch({ kind: "undo" })}
 				>
 					<IconArrowBackUp {...icon} />
@@ -51,16 +55,21 @@ export function DraftActions({
 					variant="default"
 					size={36}
 					aria-label={t("redo")}
-					disabled={history.future.length === 0}
+					{...idleIf(history.future.length === 0)}
 					onClick={() => dispatch({ kind: "redo" })}
 				>
 					<IconArrowForwardUp {...icon} />
 				</ActionIcon>
 			</Group>
-			<Button variant="default" disabled={!isChanged} loading={saving.action.busy} onClick={saving.save}>
+			<Button
+				variant="default"
+				{...idleIf(!isChanged)}
+				loading={saving.action.busy}
+				onClick={() => isChanged && saving.save()}
+			>
 				{t("save")}
 			</Button>
-			<Button disabled={!isChanged && draft.changes.length === 0} onClick={onPublish}>
+			<Button {...idleIf(!mayPublish)} onClick={() => mayPublish && onPublish()}>
 				{t("publish.open")}
 			</Button>
 			<ActionsMenu label={t("more")} width={220}>

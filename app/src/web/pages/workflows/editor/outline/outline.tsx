@@ -2,7 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { IconCornerDownRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useConditionText } from "../condition/use-condition-text.ts";
-import { isNonEmpty } from "../definition/edges.ts";
+import { isNonEmpty, toEdgeId } from "../definition/edges.ts";
 import { useEditor } from "../editor-context.ts";
 import { focusRow } from "../focus.ts";
 import { useNameOfKey } from "../node/use-node-name.ts";
@@ -11,13 +11,19 @@ import type { OutlineBranch, OutlineRow } from "./build-outline.ts";
 import { NodeRow } from "./node-row.tsx";
 import css from "./outline.module.css";
 
+/** Unique among rows below each other: only one node follows an edge. */
+const toRowKey = (row: OutlineRow): string => {
+	if (row.kind === "node") return row.node.key;
+	return [row.kind, row.kind === "link" ? row.key : "", ...row.before.map(toEdgeId)].join(" ");
+};
+
 /** Rows of the outline in the order of the path, each branch of a condition with its own below it. */
 export function OutlineRows({ rows, label }: { rows: readonly OutlineRow[]; label: string }) {
 	const { mayEdit } = useEditor();
 	return (
 		<ol className={css.rows} aria-label={label}>
 			{rows.map((row) => (
-				<li key={row.kind === "node" ? row.node.key : row.kind}>
+				<li key={toRowKey(row)}>
 					{mayEdit && isNonEmpty(row.before) && <AddMenu edges={row.before} />}
 					{row.kind === "open" && <OpenPlace />}
 					{row.kind === "link" && <Continuation target={row.key} />}
