@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, inject, test } from "vitest";
 import type { WorkflowVersion } from "../../app/src/domain/workflows/contract.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 import { findPageProblems, measureOverflow, waitForAnimations } from "../support/page-findings.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
 	owner = await openPage(browser, { viewport: desktopViewport }, /409|422/);
 	await signInDemoOwner(owner);
+	await sendAsPage(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, { languages: ["fr", "en"] });
 	created += 1;
 	key = `editor_${created}_${Date.now() % 100_000}`;
 	await sendAsPage(owner, "POST", "/api/v1/workflows", { key, name: `Parcours ${created}` });
