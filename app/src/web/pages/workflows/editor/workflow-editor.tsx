@@ -1,8 +1,9 @@
 import { Stack } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { lazy, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Workflow, WorkflowDraft } from "../../../../domain/workflows/contract.ts";
 import type { PersonLocale } from "../../../../i18n/locales.ts";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { UnsavedChangesGuard } from "../../../design/dialog/unsaved-changes-guard.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
@@ -17,12 +18,15 @@ import { useDraft } from "./draft/use-draft.ts";
 import { useSaving } from "./draft/use-saving.ts";
 import { EditorContext } from "./editor-context.ts";
 import { focusRow } from "./focus.ts";
-import { NodePanel } from "./node/node-panel.tsx";
 import { NodeProblems } from "./node/node-problems.tsx";
 import { buildOutline } from "./outline/build-outline.ts";
 import { OutlineRows } from "./outline/outline.tsx";
 import { useEditorState } from "./use-editor-state.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
+
+const NodePanel = lazy(() =>
+	import("./node/node-panel.tsx").then((module) => ({ default: module.NodePanel })),
+);
 
 /** A workflow as an outline of its paths, with the settings of each node beside it. */
 export function WorkflowEditor({
@@ -85,7 +89,7 @@ export function WorkflowEditor({
 					</Section>
 				)}
 			</Stack>
-			<NodePanel node={opened} onClose={close} />
+			<LazyDialog component={NodePanel} opened={opened !== undefined} node={opened} onClose={close} />
 			<ConflictDialog
 				differences={saving.differences}
 				action={saving.action}

@@ -13,21 +13,24 @@ import { NodeProblems } from "./node-problems.tsx";
 import { TargetSelect } from "./target-select.tsx";
 import { useNodeName } from "./use-node-name.ts";
 
-/** A node's settings beside the outline. What is changed is part of the draft at once. Closed while `node` is undefined. */
-export function NodePanel({ node, onClose }: { node: WorkflowNode | undefined; onClose: () => void }) {
+/** A node's settings beside the outline. What is changed is part of the draft at once. */
+export function NodePanel({
+	node,
+	opened,
+	onClose,
+}: {
+	/** Undefined while it is closed. */
+	node: WorkflowNode | undefined;
+	opened: boolean;
+	onClose: () => void;
+}) {
 	const nameOf = useNodeName();
 	const close = () => {
 		onClose();
 		if (node) focusRow(node.key);
 	};
 	return (
-		<Drawer
-			opened={node !== undefined}
-			onClose={close}
-			title={node && nameOf(node)}
-			returnFocus={false}
-			size="36rem"
-		>
+		<Drawer opened={opened} onClose={close} title={node && nameOf(node)} returnFocus={false} size="36rem">
 			{node && <NodeSettings key={node.key} node={node} onClose={close} />}
 		</Drawer>
 	);
