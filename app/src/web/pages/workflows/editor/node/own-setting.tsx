@@ -19,14 +19,13 @@ export function OwnSetting({
 	/** To choose the step's own. */
 	children: ReactNode;
 }) {
-	const { t } = useTranslation("workflow-editor");
+	const { t } = useTranslation(["workflow-editor", "common"]);
 	const name = useId();
 	return (
 		<ChoiceGroup label={label} hint={t("own.hint")}>
 			<Radio
 				name={name}
-				label={t("own.no")}
-				description={inherited}
+				label={t("common:label_value", { label: t("own.no"), value: inherited })}
 				checked={!isOwn}
 				onChange={() => onChange(false)}
 			/>

@@ -25,7 +25,7 @@ export function OutlineRows({ rows, label }: { rows: readonly OutlineRow[]; labe
 			{rows.map((row) => (
 				<li key={toRowKey(row)}>
 					{mayEdit && isNonEmpty(row.before) && <AddMenu edges={row.before} />}
-					{row.kind === "open" && <OpenPlace />}
+					{!mayEdit && row.kind === "open" && <OpenPlace />}
 					{row.kind === "link" && <Continuation target={row.key} />}
 					{row.kind === "node" && (
 						<>
@@ -91,7 +91,7 @@ function Continuation({ target }: { target: string }) {
 function OpenPlace() {
 	const { t } = useTranslation("workflow-editor");
 	return (
-		<Text size="sm" c="dimmed" className={css.open}>
+		<Text size="sm" c="dimmed">
 			{t("nothing_follows")}
 		</Text>
 	);

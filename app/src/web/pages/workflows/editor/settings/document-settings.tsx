@@ -1,8 +1,9 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Radio, Stack } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { documentTypes } from "../../../../../shared/documents.ts";
 import { useCountryName } from "../../../../design/format/use-country-name.ts";
-import { CountriesChoice } from "../../../settings/verification/countries-choice.tsx";
+import { ChoiceGroup } from "../../../settings/verification/choice-fields.tsx";
+import { CountriesField } from "../../../settings/verification/countries-field.tsx";
 import { useEditor } from "../editor-context.ts";
 import { OwnSetting } from "../node/own-setting.tsx";
 import type { StepSettingsProps } from "./step-settings-props.ts";
@@ -39,21 +40,36 @@ export function DocumentSettings({ node, change }: StepSettingsProps<"document">
 					))}
 				</Stack>
 			</OwnSetting>
-			<OwnSetting
-				label={t("settings:verification_options.countries")}
-				inherited={options.countries?.map(countryName).join(", ") ?? t("summary.all_countries")}
-				isOwn={countries !== undefined}
-				onChange={(isOwn) => change({ countries: isOwn ? options.countries : undefined })}
-			>
-				<Stack gap="xs" ps="lg">
-					<CountriesChoice
-						countries={countries ?? null}
-						set={(changes) => change({ countries: changes.countries })}
+			<ChoiceGroup label={t("settings:verification_options.countries")} hint={t("own.hint")}>
+				<Radio
+					name="countries"
+					label={t("common:label_value", {
+						label: t("own.no"),
+						value: options.countries?.map(countryName).join(", ") ?? t("summary.all_countries"),
+					})}
+					checked={countries === undefined}
+					onChange={() => change({ countries: undefined })}
+				/>
+				<Radio
+					name="countries"
+					label={t("settings:verification_options.countries_all")}
+					checked={countries === null}
+					onChange={() => change({ countries: null })}
+				/>
+				<Radio
+					name="countries"
+					label={t("settings:verification_options.countries_some")}
+					checked={Array.isArray(countries)}
+					onChange={() => change({ countries: [] })}
+				/>
+				{countries && (
+					<CountriesField
+						chosen={countries}
+						onChange={(chosen) => change({ countries: chosen })}
 						disabled={!mayEdit}
-						error={undefined}
 					/>
-				</Stack>
-			</OwnSetting>
+				)}
+			</ChoiceGroup>
 		</>
 	);
 }
