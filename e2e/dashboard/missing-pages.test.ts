@@ -83,6 +83,17 @@ describe("a page that a member's role doesn't allow", () => {
 		await viewer.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 	});
 
+	test("a workflow and its settings can be read, and not edited", async () => {
+		await visit(viewer, "/en/workflows/default");
+		const content = viewer.getByRole("main");
+		await content.locator('[data-node="document"]').click();
+		expect(await viewer.getByRole("dialog").getByLabel("Name").isDisabled()).toBe(true);
+		expect(await viewer.getByRole("dialog").getByRole("button", { name: "Delete" }).count()).toBe(0);
+		await viewer.getByRole("button", { name: "Done" }).click();
+		for (const name of ["Add", "Save draft", "Publish"])
+			expect(await content.getByRole("button", { name }).count(), name).toBe(0);
+	});
+
 	test("the page keeps the navigation, and says which permission is missing and who can give it", async () => {
 		for (const [path, permission] of [
 			["/logs", "logs:read"],

@@ -33,6 +33,7 @@ const paths = [
 	"/apikeys?show=ended",
 	"/workflows?add",
 	"/workflows/default/versions",
+	"/workflows/default",
 	"/verifications/{approved}",
 	"/verifications/{declined}",
 	"/verifications/{resubmission}",

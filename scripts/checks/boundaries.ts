@@ -63,6 +63,8 @@ const pagesUsedByPage: Readonly<Record<string, readonly string[]>> = {
 	tickets: ["support"],
 	// A case creates customers and list entries.
 	verifications: ["customers", "settings"],
+	// Countries are chosen as in the settings.
+	workflows: ["settings"],
 };
 const isShared = (path: string) => isWithin(path, "app/src/shared/", "app/src/i18n/");
 

@@ -23,6 +23,7 @@ const dashboardRoutes = [
 	route("apikeys", "pages/apikeys/route.tsx"),
 	route("webhooks", "pages/webhooks/route.tsx"),
 	route("webhooks/:id", "pages/webhooks/detail/route.tsx"),
+	route("workflows/:id", "pages/workflows/editor/route.tsx"),
 	route("developers", "pages/developers/route.tsx"),
 	route("team", "pages/team/route.tsx"),
 	route("workflows", "pages/workflows/route.tsx"),

@@ -85,7 +85,7 @@ export const definitionSchema = z
 		format: z
 			.number()
 			.int()
-			.refine((format) => format === definitionFormat, { params: { key: "workflow_format" } })
+			.refine((format): boolean => format === definitionFormat, { params: { key: "workflow_format" } })
 			.meta({ description: "Format of the definition.", example: definitionFormat }),
 		options: verificationOptionsSchema.meta({
 			description: "Verification options of everybody, unless a step on the path sets its own.",

@@ -1,5 +1,5 @@
 import type { Condition, FactTest } from "./condition-contract.ts";
-import type { FactValues } from "./facts.ts";
+import type { FactValues } from "./facts-contract.ts";
 
 /** Whether a test holds; null where its fact isn't known. */
 function evaluateTest(test: FactTest, facts: FactValues): boolean | null {

@@ -1,19 +1,10 @@
 import type { FactType } from "../steps/contract.ts";
 import { conditionLimits, depthOf, type FactTest, listTests } from "./condition-contract.ts";
 import type { ConditionNode } from "./definition-contract.ts";
-import { findFactType } from "./facts.ts";
-import type { StepsBefore } from "./graph.ts";
+import { findFactType, operatorsByKind } from "./facts-contract.ts";
+import type { StepsBefore } from "./graph-contract.ts";
 import { problemAt, type WorkflowProblem } from "./problem-contract.ts";
 
-/** Operators besides `exists` by the kind of a fact. */
-const operatorsByKind: Readonly<Record<FactType["kind"], readonly FactTest["op"][]>> = {
-	number: ["lt", "gte", "eq"],
-	choice: ["eq", "in"],
-	choices: ["in"],
-	country: ["eq", "in"],
-	text: ["eq", "in"],
-	boolean: ["eq"],
-};
 const valueTypeByKind: Readonly<Record<FactType["kind"], "number" | "string" | "boolean">> = {
 	number: "number",
 	choice: "string",

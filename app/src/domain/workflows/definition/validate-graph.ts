@@ -1,5 +1,5 @@
 import type { WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
-import { indexNodes, listEdges, type NodesByKey, orderNodes } from "./graph.ts";
+import { indexNodes, listEdges, type NodesByKey, orderNodes } from "./graph-contract.ts";
 import { problemAt, type WorkflowProblem } from "./problem-contract.ts";
 
 const findOpenBranches = (byKey: NodesByKey, node: WorkflowNode): WorkflowProblem[] =>

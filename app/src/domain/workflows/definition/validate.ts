@@ -1,7 +1,7 @@
 import type { PersonLocale } from "../../../i18n/locales.ts";
 import type { StepType } from "../steps/all-contract.ts";
 import type { EndNode, StepNode, WorkflowDefinition, WorkflowNode } from "./definition-contract.ts";
-import { findStepsBefore, isStep, type StepsBefore } from "./graph.ts";
+import { findStepsBefore, isStep, type StepsBefore } from "./graph-contract.ts";
 import { problemAt, type WorkflowProblem } from "./problem-contract.ts";
 import { validateConditions } from "./validate-condition.ts";
 import { validateGraph } from "./validate-graph.ts";

@@ -6,7 +6,7 @@ import type { FactValue } from "../steps/contract.ts";
 import type { Condition } from "./condition-contract.ts";
 import { definitionSchema, type WorkflowDefinition } from "./definition-contract.ts";
 import { evaluate } from "./evaluate.ts";
-import type { FactValues } from "./facts.ts";
+import type { FactValues } from "./facts-contract.ts";
 import { validateDefinition } from "./validate.ts";
 import { walk } from "./walk.ts";
 

@@ -6,8 +6,8 @@ import type {
 	WorkflowNode,
 } from "./definition-contract.ts";
 import { evaluate } from "./evaluate.ts";
-import type { FactValues } from "./facts.ts";
-import { indexNodes } from "./graph.ts";
+import type { FactValues } from "./facts-contract.ts";
+import { indexNodes } from "./graph-contract.ts";
 
 /** What is known about a verification on its path. */
 export interface Progress {

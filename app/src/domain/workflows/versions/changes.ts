@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { WorkflowDefinition, WorkflowNode } from "../definition/definition-contract.ts";
-import { indexNodes } from "../definition/graph.ts";
+import { indexNodes } from "../definition/graph-contract.ts";
 import type { changeKinds } from "./values.ts";
 
 /** A difference between two definitions. */

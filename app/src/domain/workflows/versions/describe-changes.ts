@@ -2,7 +2,7 @@ import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { WorkflowChangeDetail } from "../contract.ts";
 import type { ConditionNode, WorkflowDefinition } from "../definition/definition-contract.ts";
-import { indexNodes } from "../definition/graph.ts";
+import { indexNodes } from "../definition/graph-contract.ts";
 import { listChanges, type WorkflowChange } from "./changes.ts";
 import { describeCondition } from "./describe-condition.ts";
 

@@ -1,10 +1,8 @@
 import { Stack } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
 import type { App, AppSettings } from "../../../domain/apps/contract.ts";
-import { withoutLocale } from "../../client/i18n/locale-paths.ts";
-import { Question } from "../../design/dialog/question.tsx";
+import { UnsavedChangesGuard } from "../../design/dialog/unsaved-changes-guard.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { PageHeader } from "../../design/page/page-header.tsx";
 import type { SettingsPageName } from "../../shell/navigation/settings-nav-items.ts";
@@ -64,32 +62,5 @@ function EditedSettings({ app, settings, name, actions, children }: EditedSettin
 			<Stack gap="xl">{children(editing)}</Stack>
 			<UnsavedChangesGuard changed={hasUnsavedChanges(editing)} />
 		</SettingsPage>
-	);
-}
-
-/** Asks for confirmation before unsaved changes are lost. Switching the language or jumping within the page loses none. */
-function UnsavedChangesGuard({ changed }: { changed: boolean }) {
-	const { t } = useTranslation("settings");
-	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) =>
-			changed && withoutLocale(currentLocation.pathname) !== withoutLocale(nextLocation.pathname),
-	);
-	useEffect(() => {
-		if (!changed) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [changed]);
-	return (
-		<Question
-			opened={blocker.state === "blocked"}
-			title={t("leave.title")}
-			text={t("leave.text")}
-			cancel={t("leave.stay")}
-			confirm={t("leave.confirm")}
-			busy={false}
-			onClose={() => blocker.reset?.()}
-			onConfirm={() => blocker.proceed?.()}
-		/>
 	);
 }

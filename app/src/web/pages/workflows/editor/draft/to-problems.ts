@@ -1,0 +1,17 @@
+import type { WorkflowDefinition } from "../../../../../domain/workflows/definition/definition-contract.ts";
+import type { FieldError } from "../../../../../shared/schemas.ts";
+
+/** What is wrong with a workflow, at the node where it is mended. */
+export interface NodeProblem {
+	/** Key of the node; null where it is the workflow's. */
+	node: string | null;
+	message: string;
+}
+
+/** The errors of a definition that the API refused, at their nodes. It names a node by its key or its position. */
+export const toProblems = (errors: readonly FieldError[], { nodes }: WorkflowDefinition): NodeProblem[] =>
+	errors.map(({ path, message }) => {
+		const [, node = ""] = /^definition\.nodes\.([^.]+)/.exec(path) ?? [];
+		const key = /^\d+$/.test(node) ? nodes[Number(node)]?.key : node;
+		return { node: key || null, message };
+	});

@@ -1,0 +1,110 @@
+import { Stack } from "@mantine/core";
+import { lazy, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Workflow, WorkflowDraft } from "../../../../domain/workflows/contract.ts";
+import type { PersonLocale } from "../../../../i18n/locales.ts";
+import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
+import { UnsavedChangesGuard } from "../../../design/dialog/unsaved-changes-guard.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { BackLink } from "../../../design/page/back-link.tsx";
+import { PageHeader } from "../../../design/page/page-header.tsx";
+import { Section } from "../../../design/page/section.tsx";
+import { ConflictDialog } from "./draft/conflict-dialog.tsx";
+import { DraftActions } from "./draft/draft-actions.tsx";
+import { DraftStatus } from "./draft/draft-status.tsx";
+import { PublishDialog } from "./draft/publish-dialog.tsx";
+import { useDraft } from "./draft/use-draft.ts";
+import { useSaving } from "./draft/use-saving.ts";
+import { EditorContext } from "./editor-context.ts";
+import { focusRow } from "./focus.ts";
+import { NodeProblems } from "./node/node-problems.tsx";
+import { buildOutline } from "./outline/build-outline.ts";
+import { OutlineRows } from "./outline/outline.tsx";
+import { useEditorState } from "./use-editor-state.ts";
+import { useUndoKeys } from "./use-undo-keys.ts";
+
+const NodePanel = lazy(() =>
+	import("./node/node-panel.tsx").then((module) => ({ default: module.NodePanel })),
+);
+
+/** A workflow as an outline of its paths, with the settings of each node beside it. */
+export function WorkflowEditor({
+	workflow,
+	name,
+	loaded,
+	languages,
+	mayEdit,
+}: {
+	workflow: Workflow;
+	/** As the page is titled. */
+	name: string;
+	loaded: WorkflowDraft;
+	languages: readonly PersonLocale[];
+	mayEdit: boolean;
+}) {
+	const { t } = useTranslation("workflow-editor");
+	const draft = useDraft(loaded);
+	const saving = useSaving(draft);
+	const { editor, opened, close } = useEditorState(draft, { mayEdit, languages });
+	const [isPublishing, setPublishing] = useState(false);
+	const [notice, setNotice] = useState<{ tone: "good" | "warn"; text: string } | null>(null);
+	useUndoKeys(draft.dispatch);
+	const { definition } = draft.history;
+	const { rows, unconnected } = useMemo(() => buildOutline(definition), [definition]);
+	const { problems } = draft;
+
+	const publish = async () => {
+		setNotice(null);
+		if (problems.length > 0) {
+			setNotice({ tone: "warn", text: t("publish.blocked", { count: problems.length }) });
+			const first = problems.find(({ node }) => node !== null)?.node;
+			if (first) focusRow(first);
+			return;
+		}
+		if (!draft.isChanged || (await saving.save())) setPublishing(true);
+	};
+	return (
+		<EditorContext value={editor}>
+			<BackLink to="/workflows">{t("back")}</BackLink>
+			<PageHeader title={name} lead={<DraftStatus draft={draft} version={workflow.version} />}>
+				{mayEdit && (
+					<DraftActions
+						workflow={workflow}
+						draft={draft}
+						saving={saving}
+						onPublish={publish}
+						onDiscarded={() => draft.load(loaded)}
+					/>
+				)}
+			</PageHeader>
+			<Stack gap="lg">
+				<div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
+				<FormError message={saving.action.error} />
+				<NodeProblems messages={editor.listProblems(null)} />
+				<OutlineRows rows={rows} label={t("outline")} />
+				{unconnected.length > 0 && (
+					<Section title={t("unconnected.title")} lead={t("unconnected.lead")}>
+						<OutlineRows rows={unconnected} label={t("unconnected.title")} />
+					</Section>
+				)}
+			</Stack>
+			<LazyDialog component={NodePanel} opened={opened !== undefined} node={opened} onClose={close} />
+			<ConflictDialog
+				differences={saving.differences}
+				action={saving.action}
+				onClose={saving.dismiss}
+				onLoad={saving.loadTheirs}
+				onSaveOver={saving.saveOver}
+			/>
+			<PublishDialog
+				draft={draft}
+				version={workflow.version + 1}
+				opened={isPublishing}
+				onClose={() => setPublishing(false)}
+				onPublished={(version) => setNotice({ tone: "good", text: t("publish.done", { version }) })}
+			/>
+			<UnsavedChangesGuard changed={draft.isChanged} />
+		</EditorContext>
+	);
+}
