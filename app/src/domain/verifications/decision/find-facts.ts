@@ -10,7 +10,7 @@ import { isDocumentCode } from "../../../shared/countries.ts";
 import { dayMs } from "../../../shared/durations.ts";
 import { yearsBetween } from "../../../shared/years.ts";
 import type { WorkflowDefinition } from "../../workflows/definition/definition-contract.ts";
-import type { FactValues } from "../../workflows/definition/facts.ts";
+import type { FactValues } from "../../workflows/definition/facts-contract.ts";
 import type { FactValue } from "../../workflows/steps/contract.ts";
 
 /** Facts by name; null where they can't be established reliably. */

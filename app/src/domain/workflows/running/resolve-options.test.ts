@@ -4,7 +4,7 @@ import { drawDefinitions } from "../../../testing/data/drawn-workflows.ts";
 import { buildDefinition, condition, end, simpleDefinition, step } from "../../../testing/data/workflows.ts";
 import type { Condition } from "../definition/condition-contract.ts";
 import type { StepNode, WorkflowNode } from "../definition/definition-contract.ts";
-import type { FactValues } from "../definition/facts.ts";
+import type { FactValues } from "../definition/facts-contract.ts";
 import { fastOptions } from "../options/presets-contract.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { runWorkflow } from "./run-workflow.ts";

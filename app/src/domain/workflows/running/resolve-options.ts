@@ -1,8 +1,8 @@
 import { type Condition, listTests } from "../definition/condition-contract.ts";
 import type { WorkflowDefinition, WorkflowNode } from "../definition/definition-contract.ts";
 import { evaluate } from "../definition/evaluate.ts";
-import type { FactValues } from "../definition/facts.ts";
-import { indexNodes, isStep, type NodesByKey } from "../definition/graph.ts";
+import type { FactValues } from "../definition/facts-contract.ts";
+import { indexNodes, isStep, type NodesByKey } from "../definition/graph-contract.ts";
 import type { VerificationOptions } from "../options/options-contract.ts";
 import { findStepContract } from "../steps/all-contract.ts";
 import { tightenOptions } from "./tighten-options.ts";

@@ -1,6 +1,6 @@
 import type { EndNode, WorkflowDefinition } from "../definition/definition-contract.ts";
-import type { FactValues } from "../definition/facts.ts";
-import { isStep } from "../definition/graph.ts";
+import type { FactValues } from "../definition/facts-contract.ts";
+import { isStep } from "../definition/graph-contract.ts";
 import { type Stop, walk } from "../definition/walk.ts";
 import type { WorkflowReason } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { personLocales } from "../../../i18n/locales.ts";
 import { definitionSchema } from "../definition/definition-contract.ts";
-import type { FactValues } from "../definition/facts.ts";
+import type { FactValues } from "../definition/facts-contract.ts";
 import { validateDefinition } from "../definition/validate.ts";
 import { walk } from "../definition/walk.ts";
 import { fastOptions } from "../options/presets-contract.ts";
