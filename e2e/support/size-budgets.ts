@@ -35,6 +35,8 @@ const heavierPages: Readonly<Record<string, Partial<PageSize>>> = {
 	"/settings/branding": { scriptsKb: heavyDashboardKb },
 	"/verifications": { scriptsKb: heavyDashboardKb },
 	"/verifications/{id}": { scriptsKb: heavyDashboardKb },
+	// The editor, with the texts of every step's settings.
+	"/workflows/{id}": { scriptsKb: heavyDashboardKb },
 	// The person's steps, with the camera.
 	"/verify/{id}": { scriptsKb: 220 },
 	// The video player.

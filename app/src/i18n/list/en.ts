@@ -56,4 +56,5 @@ export { default as "verify-email" } from "../en/verify-email.json" with { type:
 export { default as viewer } from "../en/viewer.json" with { type: "json" };
 export { default as webhooks } from "../en/webhooks.json" with { type: "json" };
 export { default as "workflow-editor" } from "../en/workflow-editor.json" with { type: "json" };
+export { default as "workflow-nodes" } from "../en/workflow-nodes.json" with { type: "json" };
 export { default as workflows } from "../en/workflows.json" with { type: "json" };

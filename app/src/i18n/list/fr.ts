@@ -56,4 +56,5 @@ export { default as "verify-email" } from "../fr/verify-email.json" with { type:
 export { default as viewer } from "../fr/viewer.json" with { type: "json" };
 export { default as webhooks } from "../fr/webhooks.json" with { type: "json" };
 export { default as "workflow-editor" } from "../fr/workflow-editor.json" with { type: "json" };
+export { default as "workflow-nodes" } from "../fr/workflow-nodes.json" with { type: "json" };
 export { default as workflows } from "../fr/workflows.json" with { type: "json" };

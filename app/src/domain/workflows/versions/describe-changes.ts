@@ -38,7 +38,9 @@ function describeChange(
 ): string {
 	const t = getTexts(locale, "workflows");
 	const node = change.node === null ? undefined : (after.get(change.node) ?? before.get(change.node));
-	const name = node ? (node.name ?? t(`types.${node.type}`)) : t("changes.workflow");
+	const name = node
+		? (node.name ?? getTexts(locale, "workflow-nodes")(`types.${node.type}`))
+		: t("changes.workflow");
 	if (change.property === null) return t(`changes.${change.kind}`, { name });
 	const property = change.property.replace(/^options\./, "");
 	return t("changes.changed", {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { RedactionNotice } from "../redaction/redaction-notice.tsx";
@@ -9,8 +10,12 @@ import { DuplicateNotices, DuplicatesSection, hasDuplicates } from "./duplicates
 import type { CaseData } from "./load-case.ts";
 import { useLoadedPhotos } from "./photos/loaded-photos.ts";
 import { PhotosAndFields } from "./photos/photos-and-fields.tsx";
-import { ScreeningHits } from "./screening/screening-hits.tsx";
 import css from "./verification-detail.module.css";
+
+/** Loaded for cases with hits. */
+const ScreeningHits = lazy(() =>
+	import("./screening/screening-hits.tsx").then((module) => ({ default: module.ScreeningHits })),
+);
 
 /** What decides the case, to be seen at once: the reasons, hits and duplicates, the faces, and the fields that differ. */
 export function CaseWorkbench({
@@ -30,7 +35,11 @@ export function CaseWorkbench({
 			<CaseReasons reasons={verification.reasons} fields={fields} />
 			{hasDetails && (
 				<>
-					<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
+					{hits.length > 0 && (
+						<Suspense>
+							<ScreeningHits hits={hits} canReview={hasPermission("verifications:review")} />
+						</Suspense>
+					)}
 					{hasDuplicates(verification) && (
 						<>
 							<DuplicateNotices verification={verification} mayReadLists={hasPermission("lists:read")} />

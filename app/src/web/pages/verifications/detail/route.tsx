@@ -31,6 +31,7 @@ export const handle = {
 		"measures",
 		"redaction",
 		"screening",
+		"workflow-nodes",
 	],
 	keepAlive: true,
 };

@@ -6,7 +6,7 @@ import { forms } from "./forms.ts";
 import { WorkflowEditor } from "./workflow-editor.tsx";
 
 export const handle = {
-	namespaces: ["workflow-editor", "workflows", "settings", "verifications", "reasons"],
+	namespaces: ["workflow-editor", "workflow-nodes", "settings", "verifications", "reasons"],
 };
 
 export async function loader(args: Route.LoaderArgs) {

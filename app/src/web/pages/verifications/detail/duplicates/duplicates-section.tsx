@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconBan, IconCircleCheck } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { Permission } from "../../../../../domain/guard/permissions.ts";
@@ -14,8 +14,12 @@ import { Section } from "../../../../design/page/section.tsx";
 import { TextLink } from "../../../../design/page/text-link.tsx";
 import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
 import type { LoadedPhotos } from "../photos/loaded-photos.ts";
-import { DuplicateCases } from "./duplicate-cases.tsx";
 import { findSelfie } from "./selfie-crop.tsx";
+
+/** Loaded for cases with duplicates. */
+const DuplicateCases = lazy(() =>
+	import("./duplicate-cases.tsx").then((module) => ({ default: module.DuplicateCases })),
+);
 
 /** Duplicates by case, in the order of each case's first. */
 function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
@@ -71,12 +75,14 @@ export function DuplicatesSection({
 			ruled
 		>
 			{cases.length > 0 ? (
-				<DuplicateCases
-					verification={verification}
-					cases={cases}
-					photos={photos}
-					seesFaces={permissions.includes("files:read")}
-				/>
+				<Suspense>
+					<DuplicateCases
+						verification={verification}
+						cases={cases}
+						photos={photos}
+						seesFaces={permissions.includes("files:read")}
+					/>
+				</Suspense>
 			) : (
 				<Muted>{t(screened ? "known.none" : "known.not_searched")}</Muted>
 			)}

@@ -13,7 +13,6 @@ export function ScreeningHits({ hits, canReview }: { hits: readonly ScreeningHit
 	const { t } = useTranslation("case");
 	const [pendingReview, setPendingReview] = useState<HitReview | null>(null);
 	const [message, setMessage] = useState("");
-	if (hits.length === 0) return null;
 	const openFirst = hits.toSorted(
 		(a, b) => Number(b.state === "open") - Number(a.state === "open") || b.entry.score - a.entry.score,
 	);

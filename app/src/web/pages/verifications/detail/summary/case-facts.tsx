@@ -7,12 +7,12 @@ import { Fact, FactList } from "../../../../design/table/fact-list.tsx";
 
 /** The workflow of the case and its version, and below them the path that it took. */
 function CaseWorkflow({ workflow, workflow_path: path }: Pick<Verification, "workflow" | "workflow_path">) {
-	const { t } = useTranslation(["verifications", "workflows"]);
+	const { t } = useTranslation(["verifications", "workflow-nodes"]);
 	if (!workflow) return null;
 	const name = workflow.name ?? workflow.key;
 	// Types of steps of a later version have no text here.
 	const nameOf = (node: Verification["workflow_path"][number]) =>
-		node.name ?? t(`workflows:types.${node.type as "end"}`, { defaultValue: node.type });
+		node.name ?? t(`workflow-nodes:types.${node.type as "end"}`, { defaultValue: node.type });
 	return (
 		<>
 			{t("detail.workflow_version", { name, version: workflow.version })}

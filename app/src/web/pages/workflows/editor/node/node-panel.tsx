@@ -37,7 +37,7 @@ export function NodePanel({
 }
 
 function NodeSettings({ node, onClose }: { node: WorkflowNode; onClose: () => void }) {
-	const { t } = useTranslation(["workflow-editor", "workflows"]);
+	const { t } = useTranslation(["workflow-editor", "workflow-nodes"]);
 	const { mayEdit, edit, remove, listProblems } = useEditor();
 	return (
 		<form
@@ -56,7 +56,7 @@ function NodeSettings({ node, onClose }: { node: WorkflowNode; onClose: () => vo
 							data-autofocus
 							label={t("name.label")}
 							description={t("name.hint")}
-							placeholder={t(`workflows:types.${node.type}`)}
+							placeholder={t(`workflow-nodes:types.${node.type}`)}
 							value={node.name ?? ""}
 							maxLength={80}
 							autoComplete="off"

@@ -4,10 +4,10 @@ import { useEditor } from "../editor-context.ts";
 
 /** Names nodes: as the team calls them, or by their type, an end by its outcome. */
 export function useNodeName(): (node: WorkflowNode) => string {
-	const { t } = useTranslation(["workflow-editor", "workflows"]);
+	const { t } = useTranslation(["workflow-editor", "workflow-nodes"]);
 	return (node) => {
 		if (node.name) return node.name;
-		return node.type === "end" ? t(`outcome.${node.outcome}`) : t(`workflows:types.${node.type}`);
+		return node.type === "end" ? t(`outcome.${node.outcome}`) : t(`workflow-nodes:types.${node.type}`);
 	};
 }
 

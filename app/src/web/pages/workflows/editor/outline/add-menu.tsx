@@ -11,7 +11,7 @@ import { useNameOfKey, useNodeName } from "../node/use-node-name.ts";
 
 /** Adds a node at a place of the outline. Where nothing follows, the path can also end, or go on at another node. */
 export function AddMenu({ edges }: { edges: readonly [EdgeRef, ...EdgeRef[]] }) {
-	const { t } = useTranslation(["workflow-editor", "workflows"]);
+	const { t } = useTranslation(["workflow-editor", "workflow-nodes"]);
 	const { definition, add } = useEditor();
 	const nameOfKey = useNameOfKey();
 	const [edge] = edges;
@@ -39,7 +39,7 @@ export function AddMenu({ edges }: { edges: readonly [EdgeRef, ...EdgeRef[]] }) 
 			<Menu.Dropdown mah="20rem" style={{ overflowY: "auto" }}>
 				{types.map((type) => (
 					<Menu.Item key={type} leftSection={<NodeIcon type={type} />} onClick={() => add(edges, type)}>
-						{t(`workflows:types.${type}`)}
+						{t(`workflow-nodes:types.${type}`)}
 					</Menu.Item>
 				))}
 				{!follows && <Continuations edge={edge} />}

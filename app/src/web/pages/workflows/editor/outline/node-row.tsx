@@ -11,7 +11,7 @@ import css from "./outline.module.css";
 
 /** A node with its settings on a line, and what is wrong with it. Opens its settings. */
 export function NodeRow({ node }: { node: WorkflowNode }) {
-	const { t } = useTranslation("workflows");
+	const { t } = useTranslation("workflow-nodes");
 	const { open, listProblems } = useEditor();
 	const problems = listProblems(node.key);
 	const summary = useNodeSummary()(node);
