@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Verification } from "../verifications/contract.ts";
 import { findVerificationOfAnyApp } from "../verifications/queries.ts";
 import { loadDefaultWorkflow } from "./workflows.ts";
 
@@ -61,4 +62,22 @@ test("of settings changed at the same time, each is a version of its own", async
 	);
 	expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
 	expect((await latest()).version).toBe(version + 3);
+});
+
+test("whoever follows a workflow is offered the documents that its first step accepts", async () => {
+	const { definition } = await latest();
+	const nodes = definition.nodes.map((node) =>
+		node.type === "document" ? { ...node, documents: ["passport"] } : node,
+	);
+	const workflow = { key: "passports", name: "Passports", definition: { ...definition, nodes } };
+	expect((await owner.change("POST", "/api/v1/workflows", workflow)).status).toBe(201);
+	const { body } = await owner.change<Verification>("POST", "/api/v1/verifications", {
+		workflow: "passports",
+	});
+	expect(body).toMatchObject({
+		workflow: { key: "passports", version: 1 },
+		options: { documents: ["passport"] },
+	});
+	const session = await harness.person(body.id, body.client_secret ?? "").session();
+	expect(session.body.documents).toEqual(["passport"]);
 });

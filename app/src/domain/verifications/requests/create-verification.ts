@@ -16,6 +16,7 @@ import { requirePossibleBirthDate } from "../../shared/provided-birth-date.ts";
 import { assertCountriesKnown } from "../../workflows/options/accepted-countries.ts";
 import { hasOrderedFmr, type VerificationOptions } from "../../workflows/options/options-contract.ts";
 import { chooseWorkflow } from "../../workflows/running/load-workflows.ts";
+import { resolveFirstOptions } from "../../workflows/running/resolve-options.ts";
 import type { CreateVerification, ProvidedDetails, Verification } from "../contract.ts";
 import type { PersonLink, RequestDetails } from "../encrypted-details.ts";
 import { loadUnredactedVerification } from "../load-verification.ts";
@@ -133,7 +134,12 @@ export async function createVerification(
 	]);
 	if (deletionAt)
 		throw new Problem(409, "app_to_be_deleted", { values: { date: deletionAt.toISOString().slice(0, 10) } });
-	const options = resolveOptions(workflow.definition.options, input.options);
+	const { definition } = workflow;
+	const options = resolveFirstOptions(
+		definition,
+		resolveOptions(definition.options, input.options),
+		input.metadata,
+	);
 	requirePossibleBirthDate(
 		"provided_details.birth_date",
 		input.provided_details.birth_date,

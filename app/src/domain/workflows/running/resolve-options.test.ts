@@ -6,7 +6,7 @@ import type { Condition } from "../definition/condition-contract.ts";
 import type { StepNode, WorkflowNode } from "../definition/definition-contract.ts";
 import type { FactValues } from "../definition/facts-contract.ts";
 import { fastOptions } from "../options/presets-contract.ts";
-import { resolveOptions } from "./resolve-options.ts";
+import { resolveFirstOptions, resolveOptions } from "./resolve-options.ts";
 import { runWorkflow } from "./run-workflow.ts";
 
 const minor: Condition = { field: "document.age", op: "lt", value: 18 };
@@ -130,4 +130,41 @@ test("in drawn workflows, whoever passes a screening was screened, whatever beca
 		{ numRuns: 1000 },
 	);
 	expect(screened).toBeGreaterThan(100);
+});
+
+describe("the options of a new verification", () => {
+	const strict = { ...step("selfie", "checks", "strict"), liveness: "active" } as StepNode;
+	const byPlan: WorkflowNode = condition(
+		"plan",
+		[[{ field: "metadata.plan", op: "eq", value: "gold" }, "selfie"]],
+		"strict",
+	);
+	const passive = { ...fastOptions, liveness: "passive", screening: "off" } as const;
+
+	test("are those of the steps that everybody passes, so that the person is asked for what is required", () => {
+		const documents = { ...step("document", "strict"), documents: ["passport"] } as StepNode;
+		const definition = buildDefinition(documents, strict, end());
+		expect(resolveFirstOptions(definition, passive, {})).toEqual({
+			...passive,
+			documents: ["passport"],
+			liveness: "active",
+		});
+	});
+
+	test("follow the metadata, and stop at what nobody knows yet", () => {
+		const definition = buildDefinition(
+			step("document", "plan"),
+			byPlan,
+			step("selfie", "checks"),
+			strict,
+			end(),
+		);
+		const livenessOf = (metadata: Record<string, string>) =>
+			resolveFirstOptions(definition, passive, metadata).liveness;
+		expect(livenessOf({ plan: "gold" })).toBe("passive");
+		expect(livenessOf({ plan: "basic" })).toBe("active");
+		expect(livenessOf({})).toBe("passive");
+		for (const when of [minor, { field: "document.country", op: "exists" } as const])
+			expect(resolveFirstOptions(screeningIf({ not: when }), passive, {}).screening).toBe("off");
+	});
 });

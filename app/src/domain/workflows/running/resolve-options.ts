@@ -1,8 +1,9 @@
 import { type Condition, listTests } from "../definition/condition-contract.ts";
 import type { WorkflowDefinition, WorkflowNode } from "../definition/definition-contract.ts";
 import { evaluate } from "../definition/evaluate.ts";
-import type { FactValues } from "../definition/facts-contract.ts";
+import { type FactValues, metadataPrefix } from "../definition/facts-contract.ts";
 import { indexNodes, isStep, type NodesByKey } from "../definition/graph-contract.ts";
+import { walk } from "../definition/walk.ts";
 import type { VerificationOptions } from "../options/options-contract.ts";
 import { findStepContract } from "../steps/all-contract.ts";
 import { tightenOptions } from "./tighten-options.ts";
@@ -53,4 +54,29 @@ export function resolveOptions(
 		.filter(isStep)
 		.filter((step) => reached.has(step))
 		.reduce(tightenOptions, options);
+}
+
+/** Whether a new verification's metadata alone tells which branch a condition takes. */
+const isKnownAtCreation = (node: WorkflowNode): boolean =>
+	node.type !== "condition" ||
+	node.branches.every(({ when }) => listTests(when).every(({ field }) => field.startsWith(metadataPrefix)));
+
+/**
+ * The options of a new verification, by which its page is shown: every step that it passes whatever the document says sets its
+ * own.
+ * @param options of the workflow, with the request's overrides
+ */
+export function resolveFirstOptions(
+	definition: WorkflowDefinition,
+	options: VerificationOptions,
+	metadata: Readonly<Record<string, string>>,
+): VerificationOptions {
+	const facts = Object.fromEntries(
+		Object.entries(metadata).map(([name, value]) => [`${metadataPrefix}${name}`, value]),
+	);
+	const done = new Set(definition.nodes.map(({ key }) => key));
+	const { path } = walk(definition, { done, facts });
+	const unknownAt = path.findIndex((node) => !isKnownAtCreation(node));
+	const known = unknownAt < 0 ? path : path.slice(0, unknownAt);
+	return known.filter(isStep).reduce(tightenOptions, options);
 }
