@@ -72,6 +72,8 @@ test("a case is reopened with a reason, a resubmission is requested, and the per
 	await owner.getByRole("button", { name: "Rouvrir le dossier" }).click();
 	await owner.getByLabel("Raison de la réouverture").fill("Le reflet cachait une date.");
 	await owner.getByRole("button", { name: "Rouvrir", exact: true }).click();
+	// Until it has closed, keys are its form's.
+	await owner.getByRole("dialog").waitFor({ state: "detached" });
 	await owner.getByRole("heading", { name: "Votre décision" }).waitFor();
 	await owner.getByText("Le reflet cachait une date.").waitFor();
 	await owner.locator('[data-decision="approved"]').waitFor();

@@ -2304,8 +2304,8 @@ class WorkflowsResource:
         self,
         id: str,
         *,
-        from_: int,
-        to: Optional[int] = None,
+        base: int,
+        head: Optional[int] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.CompareWorkflowVersionsResponse:
@@ -2313,13 +2313,13 @@ class WorkflowsResource:
 
         What differs between two versions, or between one and the draft. Requires an API key or a signed-in member with `workflows:read`.
 
-        :param from_: Number of the earlier version.
-        :param to: Number of the later version; without it, the draft.
+        :param base: Number of the earlier version.
+        :param head: Number of the later version; without it, the draft.
         """
         return self._caller.json(
             "GET",
             f"/api/v1/workflows/{segment(id)}/diff",
-            query={"from": from_, "to": to},
+            query={"base": base, "head": head},
             timeout=timeout,
             max_retries=max_retries,
         )

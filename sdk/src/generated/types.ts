@@ -1425,11 +1425,11 @@ export interface CompareWorkflowVersionsQuery {
 	/**
 	 * Number of the earlier version.
 	 */
-	from: number;
+	base: number;
 	/**
 	 * Number of the later version; without it, the draft.
 	 */
-	to?: number;
+	head?: number;
 }
 /**
  * A complete list.

@@ -227,8 +227,8 @@ export const listVersionsSchema = pageQuerySchema.extend({
 export type ListVersions = z.infer<typeof listVersionsSchema>;
 
 export const compareVersionsSchema = z.strictObject({
-	from: z.coerce.number().int().min(1).meta({ description: "Number of the earlier version.", example: 1 }),
-	to: z.coerce
+	base: z.coerce.number().int().min(1).meta({ description: "Number of the earlier version.", example: 1 }),
+	head: z.coerce
 		.number()
 		.int()
 		.min(1)

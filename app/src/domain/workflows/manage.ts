@@ -136,11 +136,11 @@ export async function compareVersions(
 	{ db }: Services,
 	{ actor, locale }: Reader,
 	idOrKey: string,
-	{ from, to }: { from: number; to?: number | undefined },
+	{ base, head }: { base: number; head?: number | undefined },
 ): Promise<WorkflowChangeDetail[]> {
 	const { workflow } = await loadWorkflow(db, actor.appId, idOrKey);
-	if (to === undefined && !workflow.draft) throw new Problem(409, "draft_missing");
-	const before = await loadVersion(db, workflow, from);
-	const after = to === undefined ? workflow.draft! : (await loadVersion(db, workflow, to)).definition;
+	if (head === undefined && !workflow.draft) throw new Problem(409, "draft_missing");
+	const before = await loadVersion(db, workflow, base);
+	const after = head === undefined ? workflow.draft! : (await loadVersion(db, workflow, head)).definition;
 	return describeChanges(before.definition, after, locale);
 }

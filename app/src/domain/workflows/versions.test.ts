@@ -106,7 +106,7 @@ describe("a workflow", () => {
 		const { id } = await workflowOf(key);
 		const other = await harness.business("Vélo Libre");
 		const stranger = await harness.signedIn(other.email);
-		for (const path of ["", "/draft", "/versions", "/versions/1", "/diff?from=1"])
+		for (const path of ["", "/draft", "/versions", "/versions/1", "/diff?base=1"])
 			for (const name of [key, id]) expect((await stranger.get(at(name, path))).status).toBe(404);
 		expect((await save(id, 0, withMinors(), stranger)).status).toBe(404);
 		expect((await publish(id, 0, null, stranger)).status).toBe(404);
@@ -273,9 +273,9 @@ describe("a version", () => {
 			(await owner.get<{ data: WorkflowChangeDetail[] }>(at(key, `/diff?${query}`))).body.data.map(
 				({ message }) => message,
 			);
-		expect(await diff("from=2")).toEqual(["Document, accepted countries: — → FRA"]);
-		expect(await diff("from=1&to=2")).toContain("Added: Condition");
-		expect(await diff("from=2&to=2")).toEqual([]);
+		expect(await diff("base=2")).toEqual(["Document, accepted countries: — → FRA"]);
+		expect(await diff("base=1&head=2")).toContain("Added: Condition");
+		expect(await diff("base=2&head=2")).toEqual([]);
 	});
 
 	test("with other options needs the permission to change settings", async () => {

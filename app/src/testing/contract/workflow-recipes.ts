@@ -56,6 +56,6 @@ export const workflowRecipes: Record<string, CallRecipe> = {
 	}),
 	compareWorkflowVersions: async (world) => ({
 		params: { id: await republishedWorkflow(world) },
-		query: { from: "1", to: "2" },
+		query: { base: "1", head: "2" },
 	}),
 };

@@ -7510,8 +7510,8 @@ export interface operations {
     compareWorkflowVersions: {
         parameters: {
             query: {
-                from: number;
-                to?: number;
+                base: number;
+                head?: number;
             };
             header?: never;
             path: {

@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 		from === null
 			? []
 			: loadFromApi(args, (api) =>
-					api.get("/api/v1/workflows/{id}/diff", { path, query: { from, to } }).then(unwrapData),
+					api.get("/api/v1/workflows/{id}/diff", { path, query: { base: from, head: to } }).then(unwrapData),
 				),
 	]);
 	return {
