@@ -101,9 +101,9 @@ const isOfOwnRequests = ({ id }: ContractOperation, { name }: Place) =>
 	id === "listLogs" && name === "query object_id";
 /** A person whom an app invites sees its logo. */
 const openToAnyone = ["getAppLogo"];
-/** Both modes have the same team. */
+/** Both modes have the same team and workflows. */
 const isOfBothModes = ({ theirs }: Place) =>
-	listPrefixes(theirs).some((prefix) => ["app", "usr", "mem"].includes(prefix));
+	listPrefixes(theirs).some((prefix) => ["app", "usr", "mem", "wfl"].includes(prefix));
 
 /** Compares what is answered to an ID of the others and to one that nothing has, in each place of a request. */
 async function compareAnswers(
