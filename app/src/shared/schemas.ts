@@ -48,6 +48,13 @@ export const idSchema = (noun: IdNoun) =>
 			description: `ID of the ${noun}.`,
 			example: `${idPrefixes[noun]}_01jd4m8q3ve9r8k2t6w5x7y9za`,
 		});
+/** The member who did something; null for API keys and the server. */
+export const memberRefSchema = z
+	.object({
+		id: idSchema("user"),
+		name: z.string().meta({ description: "The member's name.", example: "Camille Laurent" }),
+	})
+	.nullable();
 /** Path parameters of an app's operations. */
 export const appParamsSchema = z.object({ id: idSchema("app") });
 

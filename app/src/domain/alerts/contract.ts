@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../shared/schemas.ts";
+import {
+	idSchema,
+	memberRefSchema,
+	modeSchema,
+	pageQuerySchema,
+	pageSchema,
+	timestampSchema,
+} from "../../shared/schemas.ts";
 import { alertMuteHours } from "./values.ts";
 
 /** Alert types. They are stored, so types are only added. */
@@ -30,13 +37,6 @@ export const alertStatuses = ["open", "acknowledged", "resolved"] as const;
 const alertStatusSchema = z
 	.enum(alertStatuses)
 	.meta({ description: "`acknowledged`: a member is on it. `resolved`: it is over.", example: "open" });
-
-const memberRefSchema = z
-	.object({
-		id: idSchema("user"),
-		name: z.string().meta({ description: "The member's name.", example: "Camille Laurent" }),
-	})
-	.nullable();
 
 export const alertSchema = z
 	.object({

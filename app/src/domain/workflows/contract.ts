@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { idSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../shared/schemas.ts";
+import {
+	idSchema,
+	memberRefSchema,
+	pageQuerySchema,
+	pageSchema,
+	timestampSchema,
+} from "../../shared/schemas.ts";
 import { lineSchema, linesSchema } from "../../shared/text-schemas.ts";
 import { definitionSchema } from "./definition/definition-contract.ts";
 import { workflowProblemCodes } from "./definition/problem-contract.ts";
@@ -7,13 +13,6 @@ import { changeKinds } from "./versions/values.ts";
 
 /** Maximum workflows of an app. */
 export const maxWorkflows = 50;
-
-const memberSchema = z
-	.object({
-		id: idSchema("user"),
-		name: z.string().meta({ description: "The member's name.", example: "Camille Laurent" }),
-	})
-	.nullable();
 
 const numberSchema = z.number().int().min(1).max(1_000_000);
 const noteSchema = linesSchema(500)
@@ -65,7 +64,7 @@ export const workflowSummarySchema = z.object({
 
 export const workflowSchema = workflowSummarySchema
 	.extend({
-		published_by: memberSchema.meta({
+		published_by: memberRefSchema.meta({
 			description: "Who published the latest version; null for an API key and the server.",
 			example: null,
 		}),
@@ -73,7 +72,7 @@ export const workflowSchema = workflowSummarySchema
 			.object({
 				revision: revisionSchema,
 				saved_at: timestampSchema.meta({ description: "When it was saved." }),
-				saved_by: memberSchema.meta({
+				saved_by: memberRefSchema.meta({
 					description: "Who saved it; null for an API key.",
 					example: null,
 				}),
@@ -158,7 +157,7 @@ export const workflowDraftSchema = z
 		saved_at: timestampSchema
 			.nullable()
 			.meta({ description: "When it was saved; null while it is the latest version." }),
-		saved_by: memberSchema.meta({ description: "Who saved it; null for an API key.", example: null }),
+		saved_by: memberRefSchema.meta({ description: "Who saved it; null for an API key.", example: null }),
 	})
 	.meta({ id: "WorkflowDraft", description: "The next version of a workflow while it is edited." });
 export type WorkflowDraft = z.infer<typeof workflowDraftSchema>;
@@ -198,7 +197,7 @@ const versionSummarySchema = z.object({
 		.nullable()
 		.meta({ description: "The older version that it repeats; null unless it was restored.", example: null }),
 	published_at: timestampSchema.meta({ description: "When it was published." }),
-	published_by: memberSchema.meta({
+	published_by: memberRefSchema.meta({
 		description: "Who published it; null for an API key and the server.",
 		example: null,
 	}),
