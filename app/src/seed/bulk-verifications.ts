@@ -6,7 +6,7 @@ import type { VerificationRow } from "../domain/verifications/queries.ts";
 import { createVerificationRow } from "../domain/verifications/requests/create-verification.ts";
 import { buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import { loadDefaultWorkflow, type PublishedWorkflow } from "../domain/workflows/workflows.ts";
+import { chooseWorkflow, type NamedWorkflow } from "../domain/workflows/running/load-workflows.ts";
 import { type EncryptionKey, encryptJson } from "../platform/crypto/encryption.ts";
 import { newId } from "../platform/ids.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";
@@ -39,7 +39,7 @@ async function createFakeVerification(
 	services: Services,
 	appId: string,
 	appKey: EncryptionKey,
-	workflow: PublishedWorkflow,
+	workflow: NamedWorkflow,
 	createdAt: Date,
 	now: Date,
 ): Promise<VerificationRow> {
@@ -119,7 +119,7 @@ export async function seedBulkVerifications(services: Services, args: readonly s
 		return;
 	}
 	const { app } = await seedDemo(services);
-	const workflow = await loadDefaultWorkflow(services.db, app);
+	const workflow = await chooseWorkflow(services.db, app);
 	const appKey = await services.vault.getAppKey(app);
 	const now = services.clock.now();
 	for (let created = 0; created < count; ) {

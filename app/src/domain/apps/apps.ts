@@ -9,7 +9,8 @@ import { getPermissionsOfRoles } from "../guard/permissions.ts";
 import type { Services } from "../services.ts";
 import { getLogoUrl } from "../shared/uploaded-image.ts";
 import { addMember } from "../team/add-member.ts";
-import { createDefaultWorkflow, loadDefaultWorkflow } from "../workflows/workflows.ts";
+import { chooseWorkflow } from "../workflows/running/load-workflows.ts";
+import { createDefaultWorkflow } from "../workflows/workflows.ts";
 import type { App, CurrentApp, FullSettings } from "./contract.ts";
 import { defaultAppSettings } from "./default-settings-contract.ts";
 import {
@@ -130,7 +131,7 @@ export async function getCurrentApp(services: Services, caller: Permitted<"app:r
 	const { appId, mode, permissions } = caller.actor;
 	const [{ name, settings }, { definition }] = await Promise.all([
 		loadApp(services, appId),
-		loadDefaultWorkflow(services.db, appId),
+		chooseWorkflow(services.db, appId),
 	]);
 	return {
 		id: appId,

@@ -4,11 +4,12 @@ import { auditApp } from "../audit/audit.ts";
 import { authorize, isPermitted, type Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
+import { lockDefaultWorkflow } from "../workflows/load-workflow.ts";
 import { assertOptions } from "../workflows/options/assert-options.ts";
 import type { VerificationOptions } from "../workflows/options/options-contract.ts";
 import { findPreset, presets } from "../workflows/options/presets-contract.ts";
 import { publishOptions } from "../workflows/publish.ts";
-import { loadDefaultWorkflow } from "../workflows/workflows.ts";
+import { chooseWorkflow } from "../workflows/running/load-workflows.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
@@ -31,7 +32,7 @@ export async function getAppSettings(
 	const { appId } = caller.actor;
 	const [app, { definition }] = await Promise.all([
 		loadApp(services, appId),
-		loadDefaultWorkflow(services.db, appId),
+		chooseWorkflow(services.db, appId),
 	]);
 	return presentSettings({ verification_options: definition.options, ...app.settings });
 }
@@ -75,8 +76,8 @@ export async function updateAppSettings(
 	assertMayUpdate(caller, to);
 	return withLockedApp(services, caller, async (tx, app) => {
 		const { preset: _preset, verification_options: _options, ...changes } = to;
-		const workflow = await loadDefaultWorkflow(tx, app.id);
-		const { options } = workflow.definition;
+		const workflow = await lockDefaultWorkflow(tx, app.id);
+		const { options } = workflow.latest.definition;
 		const before: FullSettings = { verification_options: options, ...app.settings };
 		const verification_options = updateVerificationOptions(before, to);
 		const consent = { ...app.settings.consent, ...changes.consent };

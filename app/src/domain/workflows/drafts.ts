@@ -1,3 +1,4 @@
+import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { Permitted } from "../guard/authorize.ts";
 import type { Services } from "../services.ts";
@@ -21,7 +22,7 @@ import { describeProblems } from "./versions/describe-problems.ts";
 const maxDifferences = 20;
 
 /**
- * Refuses to save over, publish or discard a draft that somebody else saved since it was read, and names what they saved.
+ * Refuses to save over or publish a draft that somebody else saved since it was read, and names what they saved.
  * @param own the caller's definition
  * @throws Problem 409 `draft_changed`
  */
@@ -88,11 +89,11 @@ export async function saveDraft(
 	{ revision, definition }: SaveDraft,
 ): Promise<WorkflowDraft> {
 	assertOptions(definition.options, "definition.options");
-	await withLockedWorkflow(services, caller, idOrKey, async (tx, row) => {
-		assertRevision(caller, row, revision, definition);
-		await updateWorkflowRow(tx, row.appId, row.id, {
+	await withLockedWorkflow(services, caller, idOrKey, async (tx, { workflow }) => {
+		assertRevision(caller, workflow, revision, definition);
+		await updateWorkflowRow(tx, workflow.appId, workflow.id, {
 			draft: definition,
-			draftRevision: row.draftRevision + 1,
+			draftRevision: workflow.draftRevision + 1,
 			draftBy: caller.actor.id,
 			draftAt: services.clock.now(),
 		});
@@ -100,20 +101,23 @@ export async function saveDraft(
 	return getDraft(services, caller, idOrKey);
 }
 
+/** Ends the draft: it was published or discarded. @param tx in which the workflow is locked */
+export const endDraft = (tx: Db, { appId, id, draftRevision }: WorkflowRow) =>
+	updateWorkflowRow(tx, appId, id, {
+		draft: null,
+		draftRevision: draftRevision + 1,
+		draftBy: null,
+		draftAt: null,
+	});
+
 /** Discards the draft, if there is one. @throws Problem 404 */
 export const discardDraft = (
 	services: Services,
 	caller: Permitted<"workflows:publish">,
 	idOrKey: string,
 ): Promise<void> =>
-	withLockedWorkflow(services, caller, idOrKey, async (tx, row) => {
-		if (!row.draft) return;
-		await updateWorkflowRow(tx, row.appId, row.id, {
-			draft: null,
-			draftRevision: row.draftRevision + 1,
-			draftBy: null,
-			draftAt: null,
-		});
+	withLockedWorkflow(services, caller, idOrKey, async (tx, { workflow }) => {
+		if (workflow.draft) await endDraft(tx, workflow);
 	});
 
 /** What publishing a definition would say, without saving it. @throws Problem 404, 422 */

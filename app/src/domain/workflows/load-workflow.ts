@@ -3,9 +3,10 @@ import { notFound } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
 import {
+	findDefaultWorkflow,
 	findVersion,
 	findWorkflow,
-	lockWorkflow,
+	lockWorkflows,
 	type VersionWithPublisher,
 	type WorkflowRow,
 	type WorkflowWithVersion,
@@ -29,15 +30,23 @@ export async function loadVersion(
 	return found;
 }
 
-/** Runs `work` with the workflow's row locked. @throws Problem 404 */
+/** Runs `work` while nobody else changes the app's workflows. @throws Problem 404 */
 export const withLockedWorkflow = <T>(
 	services: Services,
 	caller: Caller<AppActor>,
 	idOrKey: string,
-	work: (tx: Db, row: WorkflowRow) => Promise<T>,
+	work: (tx: Db, found: WorkflowWithVersion) => Promise<T>,
 ): Promise<T> =>
 	services.db.transaction(async (tx) => {
-		const row = await lockWorkflow(tx, caller.actor.appId, idOrKey);
-		if (!row) throw notFound();
-		return work(tx, row);
+		const { appId } = caller.actor;
+		await lockWorkflows(tx, appId);
+		return work(tx, await loadWorkflow(tx, appId, idOrKey));
 	});
+
+/** The app's default workflow, which nobody else changes until the transaction ends. */
+export async function lockDefaultWorkflow(tx: Db, appId: string): Promise<WorkflowWithVersion> {
+	await lockWorkflows(tx, appId);
+	const found = await findDefaultWorkflow(tx, appId);
+	if (!found) throw new Error("An app lacks its default workflow.");
+	return found;
+}

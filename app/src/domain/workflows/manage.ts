@@ -15,21 +15,21 @@ import {
 	type WorkflowVersion,
 	type WorkflowVersionSummary,
 } from "./contract.ts";
-import { loadVersion, loadWorkflow } from "./load-workflow.ts";
+import { loadVersion, loadWorkflow, lockDefaultWorkflow, withLockedWorkflow } from "./load-workflow.ts";
 import { presentVersion, presentWorkflow, summarizeVersion } from "./present.ts";
 import { assertPublishable, recordPublication } from "./publish.ts";
 import {
+	countWorkflows,
 	findWorkflow,
 	insertWorkflow,
 	listVersionRows,
 	listWorkflowRows,
-	lockWorkflows,
 	unsetDefault,
 	updateWorkflowRow,
 } from "./queries.ts";
 import { buildSimpleDefinition } from "./templates/simple-contract.ts";
 import { describeChanges } from "./versions/describe-changes.ts";
-import { buildWorkflowRow, insertVersion, loadDefaultWorkflow } from "./workflows.ts";
+import { buildWorkflowRow, insertVersion } from "./workflows.ts";
 
 type Reader = Permitted<"workflows:read">;
 
@@ -58,11 +58,11 @@ export async function createWorkflow(
 ): Promise<Workflow> {
 	const { appId, id: publishedBy } = caller.actor;
 	await services.db.transaction(async (tx) => {
-		const count = await lockWorkflows(tx, appId);
-		if (count >= maxWorkflows)
+		const { latest } = await lockDefaultWorkflow(tx, appId);
+		if ((await countWorkflows(tx, appId)) >= maxWorkflows)
 			throw new Problem(409, "too_many_workflows", { values: { maximum: maxWorkflows } });
 		if (await findWorkflow(tx, appId, key)) throw keyTaken(key);
-		const { options } = (await loadDefaultWorkflow(tx, appId)).definition;
+		const { options } = latest.definition;
 		const definition = given ?? buildSimpleDefinition(options);
 		if (!isDeepStrictEqual(definition.options, options)) authorize(caller, "app:update");
 		await assertPublishable(tx, appId, definition);
@@ -87,9 +87,7 @@ export async function updateWorkflow(
 	{ name, is_default }: UpdateWorkflow,
 ): Promise<Workflow> {
 	const { appId } = caller.actor;
-	await services.db.transaction(async (tx) => {
-		await lockWorkflows(tx, appId);
-		const { workflow } = await loadWorkflow(tx, appId, idOrKey);
+	await withLockedWorkflow(services, caller, idOrKey, async (tx, { workflow }) => {
 		const becomesDefault = is_default && !workflow.isDefault;
 		// The options of whoever names no workflow are then others.
 		if (becomesDefault) authorize(caller, "app:update");

@@ -10,16 +10,16 @@ import type { AppActor, Caller } from "../shared/caller.ts";
 import type { PublishWorkflow, Workflow } from "./contract.ts";
 import type { WorkflowDefinition } from "./definition/definition-contract.ts";
 import { validateDefinition } from "./definition/validate.ts";
-import { assertRevision } from "./drafts.ts";
+import { assertRevision, endDraft } from "./drafts.ts";
 import { deriveWorkflowKey } from "./event-keys.ts";
 import { loadVersion, loadWorkflow, withLockedWorkflow } from "./load-workflow.ts";
 import { assertOptions } from "./options/assert-options.ts";
 import type { VerificationOptions } from "./options/options-contract.ts";
 import { presentWorkflow, summarizeWorkflow } from "./present.ts";
-import { findPersonLanguages, lockWorkflow, updateWorkflowRow, type WorkflowRow } from "./queries.ts";
+import { findPersonLanguages, type WorkflowRow, type WorkflowWithVersion } from "./queries.ts";
 import { listChanges } from "./versions/changes.ts";
 import { toFieldIssue } from "./versions/describe-problems.ts";
-import { insertVersion, type PublishedWorkflow } from "./workflows.ts";
+import { insertVersion } from "./workflows.ts";
 
 /** Most problems that one response lists. */
 const maxProblems = 50;
@@ -73,30 +73,38 @@ export async function recordPublication(
 	});
 }
 
-/** Publishes a definition as the next version of a locked workflow, whose draft ends. */
+/** What is published as the next version of a workflow. */
+type NextVersion = Pick<Parameters<typeof insertVersion>[3], "definition" | "note" | "restoredFrom">;
+
+/** Publishes a definition as the next version of a locked workflow. */
+async function insertNext(
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	{ workflow, latest }: WorkflowWithVersion,
+	next: NextVersion,
+): Promise<void> {
+	const { id, appId } = workflow;
+	const number = latest.number + 1;
+	const publishedBy = caller.actor.id;
+	const version = await insertVersion(services, tx, { id, appId, number }, { ...next, publishedBy });
+	await recordPublication(services, tx, caller, workflow, { ...version, before: latest.definition });
+}
+
+/** Publishes what a member or a developer wrote, if it is valid and changes something. */
 async function publishNext(
 	services: Services,
 	tx: Db,
 	caller: Permitted<"workflows:publish">,
-	row: WorkflowRow,
-	next: { definition: WorkflowDefinition; note: string | null; restoredFrom?: number },
+	found: WorkflowWithVersion,
+	next: NextVersion,
 ): Promise<void> {
-	const latest = await loadVersion(tx, row, row.version);
-	if (isDeepStrictEqual(latest.definition, next.definition)) throw new Problem(409, "workflow_unchanged");
+	const { definition: before } = found.latest;
+	if (isDeepStrictEqual(before, next.definition)) throw new Problem(409, "workflow_unchanged");
 	// Whoever may publish steps may not set what the settings' page would refuse them.
-	if (!isDeepStrictEqual(latest.definition.options, next.definition.options)) authorize(caller, "app:update");
-	await assertPublishable(tx, row.appId, next.definition);
-	const number = row.version + 1;
-	const { id, appId } = row;
-	const publishedBy = caller.actor.id;
-	const version = await insertVersion(services, tx, { id, appId, number }, { ...next, publishedBy });
-	await updateWorkflowRow(tx, appId, id, {
-		draft: null,
-		draftRevision: row.draftRevision + 1,
-		draftBy: null,
-		draftAt: null,
-	});
-	await recordPublication(services, tx, caller, row, { ...version, before: latest.definition });
+	if (!isDeepStrictEqual(before.options, next.definition.options)) authorize(caller, "app:update");
+	await assertPublishable(tx, found.workflow.appId, next.definition);
+	await insertNext(services, tx, caller, found, next);
 }
 
 /**
@@ -109,16 +117,18 @@ export async function publishDraft(
 	idOrKey: string,
 	{ revision, note }: PublishWorkflow,
 ): Promise<Workflow> {
-	await withLockedWorkflow(services, caller, idOrKey, async (tx, row) => {
-		if (!row.draft) throw new Problem(409, "draft_missing");
-		assertRevision(caller, row, revision, row.draft);
-		await publishNext(services, tx, caller, row, { definition: row.draft, note });
+	await withLockedWorkflow(services, caller, idOrKey, async (tx, found) => {
+		const { draft } = found.workflow;
+		if (!draft) throw new Problem(409, "draft_missing");
+		assertRevision(caller, found.workflow, revision, draft);
+		await endDraft(tx, found.workflow);
+		await publishNext(services, tx, caller, found, { definition: draft, note });
 	});
 	return presentWorkflow(await loadWorkflow(services.db, caller.actor.appId, idOrKey));
 }
 
 /**
- * Publishes an older version anew.
+ * Publishes an older version anew. The draft, if there is one, stays as it is.
  * @throws Problem 403, 404, 409 `workflow_unchanged`, 422 `workflow_invalid`
  */
 export async function restoreVersion(
@@ -127,32 +137,22 @@ export async function restoreVersion(
 	{ id, number }: { id: string; number: number },
 	note: string | null,
 ): Promise<Workflow> {
-	await withLockedWorkflow(services, caller, id, async (tx, row) => {
-		const { definition } = await loadVersion(tx, row, number);
-		await publishNext(services, tx, caller, row, { definition, note, restoredFrom: number });
+	await withLockedWorkflow(services, caller, id, async (tx, found) => {
+		const { definition } = await loadVersion(tx, found.workflow, number);
+		await publishNext(services, tx, caller, found, { definition, note, restoredFrom: number });
 	});
 	return presentWorkflow(await loadWorkflow(services.db, caller.actor.appId, id));
 }
 
 /**
- * Publishes a workflow with other options, as its next version. Its draft, if there is one, stays as it is.
- * @param tx in which the app is locked
+ * Publishes a locked workflow with other options, as its next version. The draft, if there is one, stays as it is.
+ * @param options that the settings accept
  */
-export async function publishOptions(
+export const publishOptions = (
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ id, definition }: PublishedWorkflow,
+	found: WorkflowWithVersion,
 	options: VerificationOptions,
-): Promise<void> {
-	const { appId } = caller.actor;
-	const row = await lockWorkflow(tx, appId, id);
-	if (!row) throw new Error("A workflow is missing.");
-	const version = await insertVersion(
-		services,
-		tx,
-		{ id, appId, number: row.version + 1 },
-		{ definition: { ...definition, options }, publishedBy: caller.actor.id },
-	);
-	await recordPublication(services, tx, caller, row, { ...version, before: definition });
-}
+): Promise<void> =>
+	insertNext(services, tx, caller, found, { definition: { ...found.latest.definition, options } });

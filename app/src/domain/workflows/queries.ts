@@ -26,17 +26,6 @@ export const insertWorkflow = (db: Db, row: typeof workflows.$inferInsert) =>
 export const insertWorkflowVersion = (db: Db, row: typeof workflowVersions.$inferInsert) =>
 	db.insert(workflowVersions).values(row);
 
-/** An app's default workflow in its latest version. */
-export const findDefaultVersion = async (db: Db, appId: string): Promise<WorkflowVersionRow | undefined> =>
-	(
-		await scopedToApp(db, appId)
-			.select(workflows, eq(workflows.isDefault, true), { version: workflowVersions })
-			.innerJoin(
-				workflowVersions,
-				and(eq(workflowVersions.workflowId, workflows.id), eq(workflowVersions.number, workflows.version)),
-			)
-	)[0]?.version;
-
 const drafters = alias(users, "drafters");
 const selectWithVersion = (db: Db, appId: string, where?: SQL) =>
 	scopedToApp(db, appId)
@@ -65,22 +54,19 @@ export const findWorkflow = async (
 ): Promise<WorkflowWithVersion | undefined> =>
 	(await selectWithVersion(db, appId, or(eq(workflows.id, idOrKey), eq(workflows.key, idOrKey))))[0];
 
-/** Locks a workflow, whose drafts and versions follow one another. */
-export const lockWorkflow = async (
-	db: Db,
-	appId: string,
-	idOrKey: string,
-): Promise<WorkflowRow | undefined> =>
-	(
-		await scopedToApp(db, appId)
-			.select(workflows, or(eq(workflows.id, idOrKey), eq(workflows.key, idOrKey)))
-			.for("update")
-	)[0];
+export const findDefaultWorkflow = async (db: Db, appId: string): Promise<WorkflowWithVersion | undefined> =>
+	(await selectWithVersion(db, appId, eq(workflows.isDefault, true)))[0];
 
-/** Serializes changes of which workflows an app has. @returns how many those are */
-export async function lockWorkflows(tx: Db, appId: string): Promise<number> {
+export const countWorkflows = (db: Db, appId: string): Promise<number> =>
+	scopedToApp(db, appId).count(workflows);
+
+/**
+ * Lets changes of an app's workflows take turns. The app is locked before, as whoever changes its settings or deletes it
+ * locks it first, so that neither waits for the other.
+ */
+export async function lockWorkflows(tx: Db, appId: string): Promise<void> {
+	await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for("key share");
 	await lockByName(tx, `workflows ${appId}`);
-	return scopedToApp(tx, appId).count(workflows);
 }
 
 /** Languages of an app's verification page. */

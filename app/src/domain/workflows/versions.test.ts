@@ -1,7 +1,9 @@
+import { Client as Connection } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
 import { condition, end, simpleDefinition, step } from "../../testing/data/workflows.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type {
@@ -264,6 +266,16 @@ describe("a version", () => {
 		expect((await owner.change("POST", at(key, "/versions/9/restore"), {})).status).toBe(404);
 	});
 
+	test("is restored beside the draft, which stays", async () => {
+		const key = await create();
+		await save(key, 0, withMinors());
+		await publish(key, 1);
+		await save(key, 2, withFrenchOnly());
+		expect((await owner.change("POST", at(key, "/versions/1/restore"), {})).status).toBe(200);
+		expect(await draftOf(key)).toMatchObject({ revision: 3, definition: withFrenchOnly() });
+		expect((await publish(key, 3)).status).toBe(200);
+	});
+
 	test("is compared with another in sentences", async () => {
 		const key = await create();
 		await save(key, 0, withMinors());
@@ -296,4 +308,31 @@ describe("a version", () => {
 		expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect((await workflowOf(key)).version).toBe(2);
 	});
+
+	test.runIf(process.env.DATABASE_URL)(
+		"waits for who changes the app's settings, not they for it",
+		async () => {
+			const key = await create();
+			await save(key, 0, withMinors());
+			const { databaseUrl } = harness.services.config;
+			const [settings, observer] = [0, 1].map(() => new Connection({ connectionString: databaseUrl })) as [
+				Connection,
+				Connection,
+			];
+			await Promise.all([settings.connect(), observer.connect()]);
+			await settings.query("set lock_timeout = '200ms'; begin");
+			await settings.query("select from apps where id = $1 for update", [business.app]);
+			const publishing = publish(key, 1);
+			await waitUntil("the publication to wait", async () => {
+				const { rowCount } = await observer.query(
+					"select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
+				return rowCount;
+			});
+			await settings.query("select from workflows where app_id = $1 for update", [business.app]);
+			await settings.query("commit");
+			await Promise.all([settings.end(), observer.end()]);
+			expect((await publishing).status).toBe(200);
+		},
+	);
 });

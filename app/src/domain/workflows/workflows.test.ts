@@ -3,7 +3,7 @@ import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { findVerificationOfAnyApp } from "../verifications/queries.ts";
-import { loadDefaultWorkflow } from "./workflows.ts";
+import { chooseWorkflow } from "./running/load-workflows.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const settingsPath = () => `/api/apps/${business.app}/settings`;
-const latest = () => loadDefaultWorkflow(harness.services.db, business.app);
+const latest = () => chooseWorkflow(harness.services.db, business.app);
 const create = async () => {
 	const { body } = await owner.change<{ id: string }>("POST", "/api/v1/verifications", {});
 	return findVerificationOfAnyApp(harness.services.db, body.id);

@@ -4,22 +4,12 @@ import type { Services } from "../services.ts";
 import type { WorkflowDefinition } from "./definition/definition-contract.ts";
 import type { VerificationOptions } from "./options/options-contract.ts";
 import {
-	findDefaultVersion,
 	insertWorkflow,
 	insertWorkflowVersion,
 	updateWorkflowRow,
 	type WorkflowVersionRow,
 } from "./queries.ts";
 import { buildSimpleDefinition } from "./templates/simple-contract.ts";
-
-/** A published version of a workflow. */
-export interface PublishedWorkflow {
-	/** ID of the workflow. */
-	id: string;
-	/** Number of the version, from 1. */
-	version: number;
-	definition: WorkflowDefinition;
-}
 
 /** Key of the workflow that an app begins with. */
 const firstKey = "default";
@@ -77,11 +67,4 @@ export async function createDefaultWorkflow(
 	await insertWorkflow(tx, row);
 	const definition = buildSimpleDefinition(options);
 	await insertVersion(services, tx, { id: row.id, appId, number: 1 }, { definition, publishedBy });
-}
-
-/** The workflow of verifications that name no other, in its latest version. */
-export async function loadDefaultWorkflow(db: Db, appId: string): Promise<PublishedWorkflow> {
-	const row = await findDefaultVersion(db, appId);
-	if (!row) throw new Error("An app lacks its default workflow.");
-	return { id: row.workflowId, version: row.number, definition: row.definition };
 }

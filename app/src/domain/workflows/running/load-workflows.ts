@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField } from "../../../platform/http/problem.ts";
-import type { PublishedWorkflow } from "../workflows.ts";
+import type { WorkflowDefinition } from "../definition/definition-contract.ts";
 import { findLatestVersion, findVersion, listNames } from "./queries.ts";
 
 /** What a workflow is called. */
@@ -10,11 +10,15 @@ export interface WorkflowName {
 	name: string | null;
 }
 /** A version of a workflow, with what the workflow is called. */
-export type NamedWorkflow = WorkflowName & PublishedWorkflow;
+export interface NamedWorkflow extends WorkflowName {
+	/** Number of the version, from 1. */
+	version: number;
+	definition: WorkflowDefinition;
+}
 
 /**
- * The workflow of a new verification, in its latest version.
- * @param named ID or key; the app's default without one
+ * An app's workflow in its latest version, which new verifications follow.
+ * @param named ID or key; the default one without a name
  * @throws Problem 422 at `workflow` where the app has none by that name
  */
 export async function chooseWorkflow(db: Db, appId: string, named?: string): Promise<NamedWorkflow> {

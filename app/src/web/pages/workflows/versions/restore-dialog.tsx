@@ -2,7 +2,6 @@ import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Workflow } from "../../../../domain/workflows/contract.ts";
 import { ActionDialogForm } from "../../../design/dialog/dialog-form.tsx";
-import { Notice } from "../../../design/feedback/notice.tsx";
 import { Textarea } from "../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../design/form/use-action-form.ts";
 import { Muted } from "../../../design/page/muted.tsx";
@@ -38,7 +37,7 @@ export function RestoreDialog({
 					<>
 						<input type="hidden" name="number" value={number} />
 						<Muted>{t("restore.text", { number, next: workflow.version + 1 })}</Muted>
-						{workflow.draft && <Notice tone="warn">{t("restore.draft_ends")}</Notice>}
+						{workflow.draft && <Muted>{t("restore.draft_stays")}</Muted>}
 						<Textarea
 							name="note"
 							label={t("restore.note")}
