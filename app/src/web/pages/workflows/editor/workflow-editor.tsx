@@ -1,5 +1,5 @@
-import { Stack } from "@mantine/core";
-import { lazy, useMemo, useState } from "react";
+import { SegmentedControl, Skeleton, Stack } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Workflow, WorkflowDraft } from "../../../../domain/workflows/contract.ts";
 import type { PersonLocale } from "../../../../i18n/locales.ts";
@@ -9,7 +9,6 @@ import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageHeader } from "../../../design/page/page-header.tsx";
-import { Section } from "../../../design/page/section.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftActions } from "./draft/draft-actions.tsx";
 import { DraftStatus } from "./draft/draft-status.tsx";
@@ -19,8 +18,7 @@ import { useSaving } from "./draft/use-saving.ts";
 import { EditorContext } from "./editor-context.ts";
 import { focusRow } from "./focus.ts";
 import { NodeProblems } from "./node/node-problems.tsx";
-import { buildOutline } from "./outline/build-outline.ts";
-import { OutlineRows } from "./outline/outline.tsx";
+import { Outline } from "./outline/outline.tsx";
 import { useEditorState } from "./use-editor-state.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
@@ -28,7 +26,11 @@ const NodePanel = lazy(() =>
 	import("./node/node-panel.tsx").then((module) => ({ default: module.NodePanel })),
 );
 
-/** A workflow as an outline of its paths, with the settings of each node beside it. */
+const Canvas = lazy(() => import("./canvas/canvas.tsx").then((module) => ({ default: module.Canvas })));
+
+const views = ["list", "canvas"] as const;
+
+/** A workflow as a list of its paths, or drawn, with the settings of each node beside it. */
 export function WorkflowEditor({
 	workflow,
 	name,
@@ -47,11 +49,10 @@ export function WorkflowEditor({
 	const draft = useDraft(loaded);
 	const saving = useSaving(draft);
 	const { editor, opened, close } = useEditorState(draft, { mayEdit, languages });
+	const [view, setView] = useState<(typeof views)[number]>("list");
 	const [isPublishing, setPublishing] = useState(false);
 	const [notice, setNotice] = useState<{ tone: "good" | "warn"; text: string } | null>(null);
 	useUndoKeys(draft.dispatch);
-	const { definition } = draft.history;
-	const { rows, unconnected } = useMemo(() => buildOutline(definition), [definition]);
 	const { problems } = draft;
 
 	const publish = async () => {
@@ -82,11 +83,19 @@ export function WorkflowEditor({
 				<div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
 				<FormError message={saving.action.error} />
 				<NodeProblems messages={editor.listProblems(null)} />
-				<OutlineRows rows={rows} label={t("outline")} />
-				{unconnected.length > 0 && (
-					<Section title={t("unconnected.title")} lead={t("unconnected.lead")}>
-						<OutlineRows rows={unconnected} label={t("unconnected.title")} />
-					</Section>
+				<SegmentedControl
+					style={{ alignSelf: "start" }}
+					value={view}
+					onChange={setView}
+					data={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+					aria-label={t("view.label")}
+				/>
+				{view === "list" ? (
+					<Outline />
+				) : (
+					<Suspense fallback={<Skeleton h="70vh" />}>
+						<Canvas />
+					</Suspense>
 				)}
 			</Stack>
 			<LazyDialog component={NodePanel} opened={opened !== undefined} node={opened} onClose={close} />

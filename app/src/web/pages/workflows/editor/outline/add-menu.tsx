@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { stepTypes } from "../../../../../domain/workflows/steps/all-contract.ts";
@@ -9,8 +9,17 @@ import { useEditor } from "../editor-context.ts";
 import { NodeIcon } from "../node/node-icon.tsx";
 import { useNameOfKey, useNodeName } from "../node/use-node-name.ts";
 
-/** Adds a node at a place of the outline. Where nothing follows, the path can also end, or go on at another node. */
-export function AddMenu({ edges }: { edges: readonly [EdgeRef, ...EdgeRef[]] }) {
+/**
+ * Adds a node at a place of the outline. Where nothing follows, the path can also end, or go on at another node.
+ * @param isCompact whether only its icon is shown
+ */
+export function AddMenu({
+	edges,
+	isCompact = false,
+}: {
+	edges: readonly [EdgeRef, ...EdgeRef[]];
+	isCompact?: boolean;
+}) {
 	const { t } = useTranslation(["workflow-editor", "workflow-nodes"]);
 	const { definition, add } = useEditor();
 	const nameOfKey = useNameOfKey();
@@ -22,19 +31,20 @@ export function AddMenu({ edges }: { edges: readonly [EdgeRef, ...EdgeRef[]] }) 
 		if (follows && target !== null) return t("add.before", { name: nameOfKey(target) });
 		return edge.from === null ? t("add.first") : t("add.after", { name: nameOfKey(edge.from) });
 	};
+	const place = { "aria-label": label(), "data-add": edges.map(toEdgeId).join(" ") };
+	const plus = <IconPlus size={16} stroke={1.8} aria-hidden />;
 	return (
 		<Menu position="bottom-start" width={260}>
 			<Menu.Target>
-				<Button
-					variant="subtle"
-					color="gray"
-					size="compact-sm"
-					leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-					aria-label={label()}
-					data-add={edges.map(toEdgeId).join(" ")}
-				>
-					{t("add.open")}
-				</Button>
+				{isCompact ? (
+					<ActionIcon {...place} variant="default" size="sm" radius="xl">
+						{plus}
+					</ActionIcon>
+				) : (
+					<Button {...place} variant="subtle" color="gray" size="compact-sm" leftSection={plus}>
+						{t("add.open")}
+					</Button>
+				)}
 			</Menu.Target>
 			<Menu.Dropdown mah="20rem" style={{ overflowY: "auto" }}>
 				{types.map((type) => (

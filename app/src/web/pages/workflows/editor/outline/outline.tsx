@@ -1,14 +1,17 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconCornerDownRight } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Section } from "../../../../design/page/section.tsx";
 import { useConditionText } from "../condition/use-condition-text.ts";
 import { isNonEmpty, toEdgeId } from "../definition/edges.ts";
 import { useEditor } from "../editor-context.ts";
 import { focusRow } from "../focus.ts";
 import { useNameOfKey } from "../node/use-node-name.ts";
 import { AddMenu } from "./add-menu.tsx";
-import type { OutlineBranch, OutlineRow } from "./build-outline.ts";
+import { buildOutline, type OutlineBranch, type OutlineRow } from "./build-outline.ts";
 import { NodeRow } from "./node-row.tsx";
+import { OpenPlace } from "./open-place.tsx";
 import css from "./outline.module.css";
 
 /** Unique among rows below each other: only one node follows an edge. */
@@ -17,8 +20,25 @@ const toRowKey = (row: OutlineRow): string => {
 	return [row.kind, row.kind === "link" ? row.key : "", ...row.before.map(toEdgeId)].join(" ");
 };
 
+/** A workflow as a list: its steps in the order of their paths, below them those that no path leads to. */
+export function Outline() {
+	const { t } = useTranslation("workflow-editor");
+	const { definition } = useEditor();
+	const { rows, unconnected } = useMemo(() => buildOutline(definition), [definition]);
+	return (
+		<>
+			<OutlineRows rows={rows} label={t("outline")} />
+			{unconnected.length > 0 && (
+				<Section title={t("unconnected.title")} lead={t("unconnected.lead")}>
+					<OutlineRows rows={unconnected} label={t("unconnected.title")} />
+				</Section>
+			)}
+		</>
+	);
+}
+
 /** Rows of the outline in the order of the path, each branch of a condition with its own below it. */
-export function OutlineRows({ rows, label }: { rows: readonly OutlineRow[]; label: string }) {
+function OutlineRows({ rows, label }: { rows: readonly OutlineRow[]; label: string }) {
 	const { mayEdit } = useEditor();
 	return (
 		<ol className={css.rows} aria-label={label}>
@@ -85,14 +105,5 @@ function Continuation({ target }: { target: string }) {
 			<IconCornerDownRight size={16} stroke={1.7} aria-hidden />
 			{t("continues_at", { name })}
 		</Anchor>
-	);
-}
-
-function OpenPlace() {
-	const { t } = useTranslation("workflow-editor");
-	return (
-		<Text size="sm" c="dimmed">
-			{t("nothing_follows")}
-		</Text>
 	);
 }
