@@ -4,15 +4,14 @@ import { defaultAppSettings } from "../../../domain/apps/default-settings-contra
 import { getPermissionsOfRoles } from "../../../domain/guard/permissions.ts";
 import { presetNames } from "../../../domain/workflows/options/values.ts";
 import {
-	findDraftPreset,
 	isPartChanged,
 	mayEditPart,
 	settingsParts,
 	splitLines,
-	toPresetDraft,
 	toSettingsChange,
 	toSettingsDraft,
 } from "./settings-draft.ts";
+import { findDraftPreset, toPresetDraft } from "./verification/options-draft.ts";
 
 const draft = toSettingsDraft({ preset: "standard", ...defaultAppSettings });
 

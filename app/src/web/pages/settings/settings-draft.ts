@@ -1,32 +1,20 @@
-import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { AppSettings, UpdateAppSettingsInput } from "../../../domain/apps/contract.ts";
 import type { ReasonPreset } from "../../../domain/apps/reason-presets-contract.ts";
 import type { Permission } from "../../../domain/guard/permissions.ts";
-import type { VerificationOptions } from "../../../domain/workflows/options/options-contract.ts";
-import { findPreset, presets } from "../../../domain/workflows/options/presets-contract.ts";
-import type { PresetName } from "../../../domain/workflows/options/values.ts";
 import { type PersonLocale, personLocales } from "../../../i18n/locales.ts";
-import type { DocumentType } from "../../../shared/documents.ts";
-
-/** Check settings as form values: numbers are strings, as typed. */
-type CheckDraft = {
-	[Name in CheckSettingName]: VerificationOptions[Name] extends number | null
-		? string
-		: VerificationOptions[Name];
-};
+import {
+	type OptionsDraft,
+	optionNames,
+	parseNumber,
+	toOptionsDraft,
+	toVerificationOptions,
+} from "./verification/options-draft.ts";
 
 /** The consent text as form values, one field for each language. */
 type ConsentDraft = Record<`consent_${PersonLocale}`, string>;
 
 /** Settings as form values: numbers as typed text, lists as lines. */
-export interface SettingsDraft extends CheckDraft, ConsentDraft {
-	documents: DocumentType[];
-	countries: string[] | null;
-	max_attempts: string;
-	review: "when_unsure" | "always";
-	four_eyes: boolean;
-	minimum_assurance: VerificationOptions["minimum_assurance"];
-	link_lifetime_hours: string;
+export interface SettingsDraft extends OptionsDraft, ConsentDraft {
 	languages: PersonLocale[];
 	fallback_language: PersonLocale;
 	retention_days: string;
@@ -40,16 +28,7 @@ export interface SettingsDraft extends CheckDraft, ConsentDraft {
 
 /** Sections that are saved separately, with their fields. */
 export const partFields = {
-	verification_options: [
-		"documents",
-		"countries",
-		...checkSettings.map(([name]) => name),
-		"max_attempts",
-		"review",
-		"four_eyes",
-		"minimum_assurance",
-		"link_lifetime_hours",
-	],
+	verification_options: optionNames,
 	spot_checks: ["spot_check_percent"],
 	decisions: ["comment_required"],
 	reason_presets: ["reason_presets"],
@@ -66,9 +45,6 @@ export const mayEditPart = (part: SettingsPart, permissions: readonly Permission
 	permissions.includes("app:update") || (part === "reason_presets" && permissions.includes("reviews:manage"));
 export const settingsParts = Object.keys(partFields) as SettingsPart[];
 
-const createCheckDraft = (options: VerificationOptions) =>
-	Object.fromEntries(checkSettings.map(([name]) => [name, String(options[name] ?? "")])) as CheckDraft;
-
 const createConsentDraft = (consent: AppSettings["consent"]) =>
 	Object.fromEntries(
 		personLocales.map((locale) => [`consent_${locale}`, consent[locale] ?? ""]),
@@ -76,14 +52,7 @@ const createConsentDraft = (consent: AppSettings["consent"]) =>
 
 export function toSettingsDraft({ verification_options: options, ...settings }: AppSettings): SettingsDraft {
 	return {
-		documents: options.documents,
-		countries: options.countries,
-		...createCheckDraft(options),
-		max_attempts: String(options.max_attempts),
-		review: options.review,
-		four_eyes: options.four_eyes,
-		minimum_assurance: options.minimum_assurance,
-		link_lifetime_hours: String(options.link_lifetime_hours),
+		...toOptionsDraft(options),
 		languages: settings.languages,
 		fallback_language: settings.fallback_language,
 		...createConsentDraft(settings.consent),
@@ -108,51 +77,11 @@ export const splitLines = (text: string): { number: number; line: string }[] =>
 		.map((line, index) => ({ number: index + 1, line: line.trim() }))
 		.filter(({ line }) => line !== "");
 
-/** Text that isn't a number becomes null, which the API refuses with its own message. */
-const parseNumber = (text: string): number => {
-	const normalized = text.trim().replace(",", ".");
-	return (normalized === "" || Number.isNaN(Number(normalized)) ? null : Number(normalized)) as number;
-};
-
-const getCheckChanges = (draft: SettingsDraft) =>
-	Object.fromEntries(
-		checkSettings.map(([name, { kind }]) => [
-			name,
-			kind === "number" ? parseNumber(draft[name]) : draft[name],
-		]),
-	) as Pick<VerificationOptions, CheckSettingName>;
-
-const toVerificationOptions = (draft: SettingsDraft): VerificationOptions => ({
-	documents: draft.documents,
-	countries: draft.countries,
-	...getCheckChanges(draft),
-	max_attempts: parseNumber(draft.max_attempts),
-	review: draft.review,
-	four_eyes: draft.four_eyes,
-	minimum_assurance: draft.minimum_assurance,
-	link_lifetime_hours: parseNumber(draft.link_lifetime_hours),
-});
-
 /** The edited consent text; null where it is empty. */
 export const toConsent = (draft: SettingsDraft) =>
 	Object.fromEntries(
 		personLocales.map((locale) => [locale, draft[`consent_${locale}`].trim() || null]),
 	) as AppSettings["consent"];
-
-/** The preset that the edited options match, or `custom`. */
-export const findDraftPreset = (draft: SettingsDraft) => findPreset(toVerificationOptions(draft));
-
-/** The form values of a preset. */
-export function toPresetDraft(name: PresetName): Partial<SettingsDraft> {
-	const { review, minimum_assurance, ...checkValues } = presets[name];
-	return {
-		review,
-		minimum_assurance,
-		...(Object.fromEntries(
-			Object.entries(checkValues).map(([setting, value]) => [setting, String(value ?? "")]),
-		) as Partial<CheckDraft>),
-	};
-}
 
 /** The request body that saves a section. Only the API validates it. */
 export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): UpdateAppSettingsInput {

@@ -4,13 +4,11 @@ import { useTranslation } from "react-i18next";
 import type { CheckSettingName } from "../../../../checks/all-contract.ts";
 import type { CheckSetting } from "../../../../checks/contract.ts";
 import { contracts } from "../../../../checks/registry/contract.ts";
-import type { SettingsDraft } from "../settings-draft.ts";
 import { ChoiceGroup, NumberField } from "./choice-fields.tsx";
+import type { OptionsEditing } from "./options-draft.ts";
 
 /** Props of a check's custom settings form. */
-export interface CheckFormProps {
-	draft: SettingsDraft;
-	set: (changes: Partial<SettingsDraft>) => void;
+export interface CheckFormProps extends OptionsEditing {
 	disabled: boolean;
 	error: (name: CheckSettingName) => string | undefined;
 }

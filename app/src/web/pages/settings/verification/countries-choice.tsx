@@ -1,8 +1,8 @@
 import { Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { SettingsDraft } from "../settings-draft.ts";
 import { ChoiceGroup } from "./choice-fields.tsx";
 import { CountriesField } from "./countries-field.tsx";
+import type { OptionsDraft } from "./options-draft.ts";
 
 /** Accepts documents of every country, or of selected ones. */
 export function CountriesChoice({
@@ -12,8 +12,8 @@ export function CountriesChoice({
 	error,
 }: {
 	/** The accepted countries; null accepts all. */
-	countries: SettingsDraft["countries"];
-	set: (changes: Partial<SettingsDraft>) => void;
+	countries: OptionsDraft["countries"];
+	set: (changes: Partial<OptionsDraft>) => void;
 	disabled: boolean;
 	error: string | undefined;
 }) {

@@ -4,18 +4,12 @@ import { useTranslation } from "react-i18next";
 import { specimenReviews } from "../../../../domain/workflows/options/presets-contract.ts";
 import { type PresetName, presetNames } from "../../../../domain/workflows/options/values.ts";
 import { LocaleLink, useLocale } from "../../../client/i18n/locale-link.tsx";
-import { findDraftPreset, type SettingsDraft, toPresetDraft } from "../settings-draft.ts";
 import { ChoiceGroup } from "./choice-fields.tsx";
+import { findDraftPreset, type OptionsEditing, toPresetDraft } from "./options-draft.ts";
 import css from "./preset-choice.module.css";
 
 /** Selects a policy preset, which fills in the settings below. `custom` is shown only while they match none. */
-export function PresetChoice({
-	draft,
-	set,
-}: {
-	draft: SettingsDraft;
-	set: (changes: Partial<SettingsDraft>) => void;
-}) {
+export function PresetChoice({ draft, set }: OptionsEditing) {
 	const { t } = useTranslation("settings");
 	const chosen = findDraftPreset(draft);
 	return (
