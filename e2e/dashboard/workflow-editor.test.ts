@@ -190,3 +190,21 @@ test.each([
 		expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 	},
 );
+
+test("an owner sets the verification options of one workflow, and an incomplete number is named at its field", async () => {
+	await visit(owner, `/fr/workflows/${key}`);
+	await owner.getByRole("button", { name: "Options de vérification", exact: false }).click();
+	const panel = owner.getByRole("dialog");
+	const attempts = panel.getByLabel("Tentatives", { exact: false });
+	await attempts.fill("");
+	await panel.locator("[data-error]").first().waitFor();
+	await attempts.fill("2");
+	await panel.locator("[data-error]").first().waitFor({ state: "detached" });
+	await panel.getByRole("button", { name: "Terminé" }).click();
+	await panel.waitFor({ state: "detached" });
+	await owner.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+	await owner.getByText("Brouillon enregistré par", { exact: false }).waitFor();
+	const draft = await (await owner.request.get(`/api/v1/workflows/${key}/draft`)).json();
+	expect(draft.definition.options.max_attempts).toBe(2);
+	await owner.close();
+});

@@ -8,10 +8,14 @@ import type { EdgeRef } from "./definition/edges.ts";
 export interface Editor {
 	definition: WorkflowDefinition;
 	mayEdit: boolean;
+	/** Whether the verification options can be changed too. */
+	mayEditOptions: boolean;
 	/** Languages of the verification page, in which a person is told why they are declined. */
 	languages: readonly PersonLocale[];
 	/** What is wrong at a node; of the workflow itself with null. */
 	listProblems: (key: string | null) => string[];
+	/** What is wrong with a verification option. */
+	findOptionProblem: (name: string) => string | undefined;
 	/** `field`: edits of one field in a row are undone together. */
 	edit: (change: (definition: WorkflowDefinition) => WorkflowDefinition, field?: string) => void;
 	/** Opens a node's settings. */

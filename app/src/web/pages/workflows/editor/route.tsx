@@ -18,21 +18,26 @@ export async function loader(args: Route.LoaderArgs) {
 		loadFromApi(args, (api) => api.get("/api/apps/{id}/settings", { path: { id: app.id } })),
 	]);
 	const mayEdit = app.permissions.includes("workflows:publish");
-	return { workflow, draft, languages: settings.languages, mayEdit };
+	const mayEditOptions = mayEdit && app.permissions.includes("app:update");
+	return { workflow, draft, languages: settings.languages, mayEdit, mayEditOptions };
 }
 
 export const action = handleOnServer(forms);
 export const clientAction = handleInBrowser(forms);
 
 export default function WorkflowPage({
-	loaderData: { workflow, draft, languages, mayEdit },
+	loaderData: { workflow, draft, languages, mayEdit, mayEditOptions },
 }: Route.ComponentProps) {
 	const { t } = useTranslation("workflow-editor");
 	const name = workflow.name ?? (workflow.is_default ? t("default_name") : workflow.key);
 	return (
 		<>
 			<title>{`${name} · ${t("title")} · Vidimus`}</title>
-			<WorkflowEditor key={workflow.id} {...{ workflow, name, languages, mayEdit }} loaded={draft} />
+			<WorkflowEditor
+				key={workflow.id}
+				{...{ workflow, name, languages, mayEdit, mayEditOptions }}
+				loaded={draft}
+			/>
 		</>
 	);
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { WorkflowNode } from "../../../../domain/workflows/definition/definition-contract.ts";
-import type { PersonLocale } from "../../../../i18n/locales.ts";
 import { createFirstTest } from "./condition/condition-form.ts";
 import { listFactsAfter, listKnownFacts } from "./condition/known-facts.ts";
 import { createNode } from "./definition/create-node.ts";
@@ -13,15 +12,17 @@ import { focusPlace } from "./focus.ts";
 /** What the parts of the editor share, and the node whose settings are open. */
 export function useEditorState(
 	{ history, dispatch, problems }: DraftEditor,
-	{ mayEdit, languages }: { mayEdit: boolean; languages: readonly PersonLocale[] },
+	{ mayEdit, mayEditOptions, languages }: Pick<Editor, "mayEdit" | "mayEditOptions" | "languages">,
 ): { editor: Editor; opened: WorkflowNode | undefined; close: () => void } {
 	const [openedKey, setOpenedKey] = useState<string | null>(null);
 	const { definition } = history;
 	const editor: Editor = {
 		definition,
 		mayEdit,
+		mayEditOptions,
 		languages,
 		listProblems: (key) => problems.filter(({ node }) => node === key).map(({ message }) => message),
+		findOptionProblem: (name) => problems.find(({ option }) => option === name)?.message,
 		edit: (edit, field) => dispatch({ kind: "edit", edit, ...(field && { field }) }),
 		open: setOpenedKey,
 		add(edges, type) {

@@ -17,7 +17,7 @@ import { useDraft } from "./draft/use-draft.ts";
 import { useSaving } from "./draft/use-saving.ts";
 import { EditorContext } from "./editor-context.ts";
 import { focusRow } from "./focus.ts";
-import { NodeProblems } from "./node/node-problems.tsx";
+import { OptionsRow } from "./options/options-row.tsx";
 import { Outline } from "./outline/outline.tsx";
 import { useEditorState } from "./use-editor-state.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
@@ -37,6 +37,7 @@ export function WorkflowEditor({
 	loaded,
 	languages,
 	mayEdit,
+	mayEditOptions,
 }: {
 	workflow: Workflow;
 	/** As the page is titled. */
@@ -44,11 +45,12 @@ export function WorkflowEditor({
 	loaded: WorkflowDraft;
 	languages: readonly PersonLocale[];
 	mayEdit: boolean;
+	mayEditOptions: boolean;
 }) {
 	const { t } = useTranslation("workflow-editor");
 	const draft = useDraft(loaded);
 	const saving = useSaving(draft);
-	const { editor, opened, close } = useEditorState(draft, { mayEdit, languages });
+	const { editor, opened, close } = useEditorState(draft, { mayEdit, mayEditOptions, languages });
 	const [view, setView] = useState<(typeof views)[number]>("list");
 	const [isPublishing, setPublishing] = useState(false);
 	const [notice, setNotice] = useState<{ tone: "good" | "warn"; text: string } | null>(null);
@@ -82,7 +84,7 @@ export function WorkflowEditor({
 			<Stack gap="lg">
 				<div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
 				<FormError message={saving.action.error} />
-				<NodeProblems messages={editor.listProblems(null)} />
+				<OptionsRow />
 				<SegmentedControl
 					style={{ alignSelf: "start" }}
 					value={view}

@@ -11,3 +11,10 @@ test.each([
 		{ node, message: "Wrong." },
 	]);
 });
+
+test("an error of a verification option names it", () => {
+	const error = { path: "definition.options.minimum_age", code: "invalid", message: "Wrong." };
+	expect(toProblems([error], simpleDefinition)).toEqual([
+		{ node: null, message: "Wrong.", option: "minimum_age" },
+	]);
+});

@@ -6,6 +6,8 @@ export interface NodeProblem {
 	/** Key of the node; null where it is the workflow's. */
 	node: string | null;
 	message: string;
+	/** Name of the verification option, if it is one's. */
+	option?: string;
 }
 
 /** The errors of a definition that the API refused, at their nodes. It names a node by its key or its position. */
@@ -13,5 +15,6 @@ export const toProblems = (errors: readonly FieldError[], { nodes }: WorkflowDef
 	errors.map(({ path, message }) => {
 		const [, node = ""] = /^definition\.nodes\.([^.]+)/.exec(path) ?? [];
 		const key = /^\d+$/.test(node) ? nodes[Number(node)]?.key : node;
-		return { node: key || null, message };
+		const [, option] = /^definition\.options\.(\w+)/.exec(path) ?? [];
+		return { node: key || null, message, ...(option && { option }) };
 	});
