@@ -3520,7 +3520,7 @@ export interface components {
         };
         DocsPageRatingInput: {
             /** @enum {string} */
-            page: "overview" | "quick-start" | "concepts" | "test-mode" | "hosted-page" | "embed" | "mobile" | "person-api" | "webhooks" | "states" | "errors" | "production" | "self-hosting" | "security" | "privacy" | "permissions" | "api" | "sdks" | "changelog" | "accuracy";
+            page: "overview" | "quick-start" | "concepts" | "test-mode" | "hosted-page" | "embed" | "mobile" | "person-api" | "workflows" | "webhooks" | "states" | "errors" | "production" | "self-hosting" | "security" | "privacy" | "permissions" | "api" | "sdks" | "changelog" | "accuracy";
             /** @enum {string} */
             locale: "fr" | "en";
             useful: boolean;
