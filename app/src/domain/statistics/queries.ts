@@ -1,27 +1,10 @@
-import {
-	and,
-	asc,
-	between,
-	count,
-	eq,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lt,
-	max,
-	min,
-	sql,
-} from "drizzle-orm";
+import { and, asc, between, count, eq, gte, inArray, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { events } from "../events/tables.ts";
-import { isAssignedToReviewer } from "../verifications/queries.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { reviewDecisions } from "../verifications/reasons.ts";
-import { isReviewLate } from "../verifications/review/review-target.ts";
 import { verifications } from "../verifications/tables.ts";
-import { workflows } from "../workflows/tables.ts";
 import type { StatisticsMeasure } from "./contract.ts";
 import { dailyCounts } from "./tables.ts";
 
@@ -128,27 +111,4 @@ export async function listReviewerDecisions(
 		)
 		.groupBy(events.actorId, events.type);
 	return rows.flatMap(({ user, latestAt, ...row }) => (user && latestAt ? [{ user, latestAt, ...row }] : []));
-}
-
-/**
- * The cases in review by assignee, null for those of nobody who may review.
- * @param ruleHours review target where a workflow has none; null for no target
- */
-export async function countCasesInReview(
-	db: Db,
-	scope: AppScope,
-	now: Date,
-	ruleHours: number | null,
-): Promise<{ user: string | null; open: number; late: number; oldest: Date }[]> {
-	const user = sql<string | null>`case when ${isAssignedToReviewer} then ${verifications.assigneeId} end`;
-	const rows = await scoped(db, scope)
-		.select(verifications, eq(verifications.status, "in_review"), {
-			user: user.as("reviewer"),
-			open: count(),
-			late: sql<number>`(count(*) filter (where ${isReviewLate(now, ruleHours)}))::int`,
-			oldest: min(verifications.inReviewSince),
-		})
-		.leftJoin(workflows, eq(workflows.id, verifications.workflowId))
-		.groupBy(sql`reviewer`);
-	return rows.flatMap(({ oldest, ...row }) => (oldest ? [{ ...row, oldest }] : []));
 }

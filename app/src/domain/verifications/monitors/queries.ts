@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MonitorContext, MonitoredCondition } from "../../alerts/monitors/values.ts";
 import { workflows } from "../../workflows/tables.ts";
-import { isReviewLate, reviewTargetHours } from "../review/review-target.ts";
+import { isReviewLate, reviewTargetHours } from "../review/target-queries.ts";
 import { verifications } from "../tables.ts";
 
 /** Apps with cases in review for longer than their target. The alert names the shortest target of those cases. */
