@@ -814,7 +814,7 @@ class StatisticsResource:
     ) -> types.Workload:
         """Retrieve the workload.
 
-        Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:manage`.
+        Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:read`.
         """
         return self._caller.json(
             "GET",

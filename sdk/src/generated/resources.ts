@@ -233,7 +233,7 @@ export interface StatisticsResource {
 	/**
 	 * Retrieve the workload.
 	 *
-	 * Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:manage`.
+	 * Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:read`.
 	 */
 	getWorkload(options?: CallOptions): Promise<types.Workload>;
 }

@@ -43,7 +43,7 @@ export const statisticsRoutes =
 
 		http.get(
 			"/api/v1/statistics/workload",
-			operation("getWorkload", "Retrieve the workload", secured({ permission: "reviews:manage" }), {
+			operation("getWorkload", "Retrieve the workload", secured({ permission: "reviews:read" }), {
 				description: "Who has how many cases in review now, and how many of them are late.",
 				response: { 200: workloadSchema },
 			}),

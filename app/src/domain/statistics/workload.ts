@@ -7,7 +7,7 @@ import type { Workload } from "./workload-contract.ts";
 /** The cases in review by assignee: most late ones first, then the oldest. */
 export async function getWorkload(
 	services: Services,
-	{ actor }: Permitted<"reviews:manage">,
+	{ actor }: Permitted<"reviews:read">,
 ): Promise<Workload> {
 	const ruleHours = await findRuleThreshold(services.db, actor, "reviews_waiting");
 	const rows = await countWorkload(services, actor, ruleHours);
