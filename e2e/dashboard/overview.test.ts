@@ -184,6 +184,17 @@ describe("the dashboard", () => {
 		expect(sum).toBe(verifications.length);
 	});
 
+	test("the workload counts the cases of nobody and of each reviewer, and each row leads to them", async () => {
+		await open();
+		const row = panel("Dossiers par examinateur").getByRole("row", { name: /^Non attribués/ });
+		const count = Number(await row.getByRole("cell").first().textContent());
+		expect(count).toBe(
+			countVerifications(({ status, assignee }) => status === "in_review" && assignee === null),
+		);
+		expect(await countLinkedRows(row.getByRole("link", { name: "Non attribués" }))).toBe(count);
+		expect(new URL(page.url()).search).toBe("?status=in_review&assignee=none&sort=oldest");
+	});
+
 	test("Enter on a chart's day opens that day's verifications", async () => {
 		await open();
 		await page.getByRole("slider").focus();

@@ -195,7 +195,7 @@ test("an owner sets the verification options of one workflow, and an incomplete 
 	await visit(owner, `/fr/workflows/${key}`);
 	await owner.getByRole("button", { name: "Options de vérification", exact: false }).click();
 	const panel = owner.getByRole("dialog");
-	const attempts = panel.getByLabel("Tentatives", { exact: false });
+	const attempts = panel.getByLabel("Nombre maximal de tentatives");
 	await attempts.fill("");
 	await panel.locator("[data-error]").first().waitFor();
 	await attempts.fill("2");

@@ -63,16 +63,18 @@ test("a workflow is created from a template by keyboard, and a taken key is repo
 	expect(definition.nodes.map(({ key }) => key)).toEqual(["document", "selfie", "age", "decline", "checks"]);
 });
 
-test("a workflow is renamed and made the default, which names what that means", async () => {
+test("a workflow is renamed, has its own review target and is made the default, which names what that means", async () => {
 	const { data } = (await (await owner.request.get("/api/v1/workflows")).json()) as { data: Workflow[] };
 	const first = data.find(({ is_default }) => is_default);
 	await sendAsPage(owner, "POST", "/api/v1/workflows", { key: "sellers", name: "Marchands" });
 	await visit(owner, "/fr/workflows");
 	await press(owner, "Actions pour Marchands");
-	await owner.getByRole("menuitem", { name: "Renommer" }).click();
+	await owner.getByRole("menuitem", { name: "Réglages" }).click();
 	await getDialog(owner).getByRole("textbox", { name: "Nom" }).fill("Vendeurs");
+	await getDialog(owner).getByLabel("Délai d’examen").fill("4");
 	await press(owner, "Enregistrer");
-	await owner.getByText("Le parcours est renommé.").waitFor();
+	await owner.getByText("Les réglages sont enregistrés.").waitFor();
+	await getRow(owner, "Vendeurs").getByText("examen sous 4 heures").waitFor();
 	await press(owner, "Actions pour Vendeurs");
 	await owner.getByRole("menuitem", { name: "Choisir par défaut" }).click();
 	await getDialog(owner).getByText("Celles qui existent gardent le leur.").waitFor();

@@ -806,6 +806,23 @@ class StatisticsResource:
             max_retries=max_retries,
         )
 
+    def get_workload(
+        self,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.Workload:
+        """Retrieve the workload.
+
+        Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:read`.
+        """
+        return self._caller.json(
+            "GET",
+            "/api/v1/statistics/workload",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
 
 class ListsResource:
     def __init__(self, caller: Caller) -> None:
@@ -2288,7 +2305,7 @@ class WorkflowsResource:
     ) -> types.Workflow:
         """Update a workflow.
 
-        Its name, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        Its name, its review target, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
         """
         return self._caller.json(
             "PATCH",

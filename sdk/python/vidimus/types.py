@@ -657,7 +657,7 @@ class ExpandedVerification(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     in_review_since: Union[str, None]
-    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
+    """When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -759,7 +759,7 @@ class ExpandedVerificationSummary(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     in_review_since: Union[str, None]
-    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
+    """When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -2143,6 +2143,8 @@ class UpdateWorkflowInput(TypedDict):
 
     name: NotRequired[str]
     """What the team calls it."""
+    review_target_hours: NotRequired[Union[int, None]]
+    """Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`."""
     is_default: NotRequired[Literal[True]]
     """Makes it the app's default, instead of the current one."""
 
@@ -2190,7 +2192,7 @@ class Verification(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     in_review_since: Union[str, None]
-    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
+    """When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -2417,7 +2419,7 @@ class VerificationSummary(TypedDict):
     escalated_at: Union[str, None]
     """When a reviewer escalated the case in review; null if it isn't escalated."""
     in_review_since: Union[str, None]
-    """When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be."""
+    """When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be."""
     awaits_confirmation: bool
     """Whether a first decision waits for a second reviewer, where the app requires two. The case is in review until then. False without `reviews:read`."""
     provided_details: ProvidedDetails
@@ -2453,6 +2455,8 @@ class VerificationWorkflow(TypedDict):
     """What the team calls it; null for the name of its key."""
     version: int
     """Number of the version that the verification was created with."""
+    review_target_hours: Union[int, None]
+    """Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`."""
     path: Union[List[str], None]
     """Keys of the nodes up to where the latest decision stopped; null before a decision by the checks, and for a simulation."""
 
@@ -2747,6 +2751,8 @@ class Workflow(TypedDict):
     """When the latest version was published."""
     created_at: str
     """When the workflow was created."""
+    review_target_hours: Union[int, None]
+    """Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`."""
     published_by: Union[WorkflowPublishedBy, None]
     """Who published the latest version; null for an API key and the server."""
     draft: Union[WorkflowDraft, None]
@@ -3211,3 +3217,21 @@ class WorkflowVersionSummaryPublishedBy(TypedDict):
     """ID of the user."""
     name: str
     """The member's name."""
+
+
+class Workload(TypedDict):
+    """Cases in review by assignee."""
+
+    data: List[WorkloadDataItem]
+    """Reviewers with cases in review, most late cases first."""
+
+
+class WorkloadDataItem(TypedDict):
+    user: Union[str, None]
+    """User ID of the reviewer; null for the cases of nobody who may review."""
+    open: int
+    """Cases in review."""
+    late: int
+    """Those in review for longer than their review target."""
+    oldest_since: str
+    """When the oldest of them entered review."""

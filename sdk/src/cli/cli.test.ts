@@ -25,6 +25,14 @@ describe("wrong arguments of the CLI", () => {
 			["verifications", "create", "--locale", "sv"],
 			"--locale must be one of fr, en,",
 		],
+		["workflows without a subcommand", ["workflows"], "Use: workflows pull, workflows push."],
+		[
+			"a workflow's key that leaves the folder",
+			["workflows", "push", "../keys"],
+			"isn't the key of a workflow",
+		],
+		["a dry run of pull", ["workflows", "pull", "--dry-run"], "options of workflows push"],
+		["a draft to push", ["workflows", "push", "--draft"], "option of workflows pull"],
 		["an invalid base URL", ["trigger", "customer.created", "--base-url", "here"], "isn't a URL"],
 	])("wrong arguments exit with 2: %s", async (_name, words, sentence) => {
 		const { code, out, err } = await runCommand(words);
@@ -40,6 +48,8 @@ describe("wrong arguments of the CLI", () => {
 			["trigger", "customer.created"],
 			["verifications", "create"],
 			["listen", "--forward", server.url],
+			["workflows", "pull"],
+			["workflows", "push"],
 		]) {
 			const { code, err } = await runCommand([...words, "--api-key", "sk_live_x", "--base-url", server.url]);
 			expect(code).toBe(2);
@@ -95,6 +105,7 @@ test("every command prints its usage with --help", async () => {
 		["listen", "--help"],
 		["trigger", "-h"],
 		["verifications", "--help"],
+		["workflows", "--help"],
 	]) {
 		const { code, out } = await runCommand(words, { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(0);

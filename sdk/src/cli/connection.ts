@@ -21,12 +21,16 @@ export interface Connection {
 /**
  * Creates a client from flags or environment variables.
  * @param options.allowLive value of the command's option --allow-live, which accepts live keys; undefined: it has no such option
+ * @param options.liveKeyRefusal why the command without that option accepts no live key
  * @throws UsageError
  */
 export function openConnection(
 	values: { "api-key"?: string | undefined; "base-url"?: string | undefined },
 	{ env }: Terminal,
-	{ allowLive }: { allowLive?: boolean } = {},
+	{
+		allowLive,
+		liveKeyRefusal = "This is a live key. This command only works in test mode: use a key that starts with sk_test_.",
+	}: { allowLive?: boolean; liveKeyRefusal?: string } = {},
 ): Connection {
 	const apiKey = values["api-key"] ?? env.VIDIMUS_API_KEY;
 	const baseUrl = (values["base-url"] ?? env.VIDIMUS_URL ?? "http://localhost:3000").replace(/\/+$/, "");
@@ -37,7 +41,7 @@ export function openConnection(
 	if (apiKey.startsWith("sk_live_") && !allowLive)
 		throw new UsageError(
 			allowLive === undefined
-				? "This is a live key. This command only works in test mode: use a key that starts with sk_test_."
+				? liveKeyRefusal
 				: "This is a live key, for real people's data. Add --allow-live to accept it, or use a key that starts with sk_test_.",
 		);
 	if (!/^sk_(test|live)_/.test(apiKey))

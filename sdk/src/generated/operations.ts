@@ -51,6 +51,7 @@ export const operations = {
 		getFirstSteps: "GET /api/v1/first-steps",
 		get: "GET /api/v1/statistics query",
 		getReviewer: "GET /api/v1/statistics/reviewers query",
+		getWorkload: "GET /api/v1/statistics/workload",
 	},
 	lists: {
 		create: "POST /api/v1/lists/entries body keyed",

@@ -230,6 +230,12 @@ export interface StatisticsResource {
 	 * By the day of the decision. Decisions that were later reopened count too. Requires an API key or a signed-in member with `reviews:read`.
 	 */
 	getReviewer(options?: types.GetReviewerStatisticsQuery & CallOptions): Promise<types.ReviewerStatistics>;
+	/**
+	 * Retrieve the workload.
+	 *
+	 * Who has how many cases in review now, and how many of them are late. Requires an API key or a signed-in member with `reviews:read`.
+	 */
+	getWorkload(options?: CallOptions): Promise<types.Workload>;
 }
 
 export interface ListsResource {
@@ -617,7 +623,7 @@ export interface WorkflowsResource {
 	/**
 	 * Update a workflow.
 	 *
-	 * Its name, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 * Its name, its review target, and whether it is the app's default, which also needs `app:update`. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
 	 */
 	update(id: string, body?: types.UpdateWorkflowInput, options?: CallOptions): Promise<types.Workflow>;
 	/**

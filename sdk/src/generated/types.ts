@@ -2489,7 +2489,7 @@ export interface ExpandedVerification {
 	 */
 	escalated_at: string | null;
 	/**
-	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 * When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be.
 	 */
 	in_review_since: string | null;
 	/**
@@ -2632,6 +2632,10 @@ export interface VerificationWorkflow {
 	 * Number of the version that the verification was created with.
 	 */
 	version: number;
+	/**
+	 * Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`.
+	 */
+	review_target_hours: number | null;
 	/**
 	 * Keys of the nodes up to where the latest decision stopped; null before a decision by the checks, and for a simulation.
 	 */
@@ -3033,7 +3037,7 @@ export interface ExpandedVerificationSummary {
 	 */
 	escalated_at: string | null;
 	/**
-	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 * When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be.
 	 */
 	in_review_since: string | null;
 	/**
@@ -4235,6 +4239,10 @@ export interface Workflow {
 	 * When the workflow was created.
 	 */
 	created_at: string;
+	/**
+	 * Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`.
+	 */
+	review_target_hours: number | null;
 	/**
 	 * Who published the latest version; null for an API key and the server.
 	 */
@@ -6210,7 +6218,7 @@ export interface VerificationSummary {
 	 */
 	escalated_at: string | null;
 	/**
-	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 * When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be.
 	 */
 	in_review_since: string | null;
 	/**
@@ -6665,6 +6673,10 @@ export interface UpdateWorkflowInput {
 	 */
 	name?: string;
 	/**
+	 * Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`.
+	 */
+	review_target_hours?: number | null;
+	/**
 	 * Makes it the app's default, instead of the current one.
 	 */
 	is_default?: true;
@@ -6755,7 +6767,7 @@ export interface Verification {
 	 */
 	escalated_at: string | null;
 	/**
-	 * When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.
+	 * When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be.
 	 */
 	in_review_since: string | null;
 	/**
@@ -7787,4 +7799,30 @@ export interface WorkflowVersionSummary {
 		 */
 		name: string;
 	} | null;
+}
+/**
+ * Cases in review by assignee.
+ */
+export interface Workload {
+	/**
+	 * Reviewers with cases in review, most late cases first.
+	 */
+	data: {
+		/**
+		 * User ID of the reviewer; null for the cases of nobody who may review.
+		 */
+		user: string | null;
+		/**
+		 * Cases in review.
+		 */
+		open: number;
+		/**
+		 * Those in review for longer than their review target.
+		 */
+		late: number;
+		/**
+		 * When the oldest of them entered review.
+		 */
+		oldest_since: string;
+	}[];
 }

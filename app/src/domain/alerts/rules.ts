@@ -1,6 +1,7 @@
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { hourMs } from "../../shared/durations.ts";
 import { auditApp } from "../audit/audit.ts";
@@ -15,7 +16,7 @@ import {
 } from "./contract.ts";
 import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMonitorQueue } from "./monitors/monitors.ts";
-import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./rule-queries.ts";
+import { type AlertRuleRow, findAlertRule, listAlertRuleRows, upsertAlertRule } from "./rule-queries.ts";
 
 /** The default rule of a type. */
 const defaultRule = ({ appId, mode }: AppScope, type: AlertType, now: Date): AlertRuleRow => ({
@@ -56,6 +57,13 @@ export async function listAlertRules(
 	return alertTypes.map((type) =>
 		presentAlertRule(rows.get(type) ?? defaultRule(actor, type, now), locale, now),
 	);
+}
+
+/** The threshold of a type in an app and mode, in the type's unit; null where the rule is disabled or has none. */
+export async function findRuleThreshold(db: Db, scope: AppScope, type: AlertType): Promise<number | null> {
+	const rule = await findAlertRule(db, scope, type);
+	if (rule && !rule.enabled) return null;
+	return rule?.threshold ?? alertDefaults[type].threshold?.default ?? null;
 }
 
 /** @throws Problem 422 at `threshold` or `email` when the type doesn't support it or it is out of range */

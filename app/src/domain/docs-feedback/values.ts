@@ -6,7 +6,7 @@ export const docsSections = [
 	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },
 	{
 		name: "integrate",
-		pages: ["hosted-page", "embed", "mobile", "person-api", "webhooks", "states", "errors"],
+		pages: ["hosted-page", "embed", "mobile", "person-api", "workflows", "webhooks", "states", "errors"],
 	},
 	{ name: "operate", pages: ["production", "self-hosting", "security", "privacy", "permissions"] },
 	{ name: "reference", pages: ["api", "sdks", "changelog", "accuracy"] },

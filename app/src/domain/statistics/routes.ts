@@ -7,6 +7,8 @@ import { dismissRemainingFirstSteps, getFirstSteps } from "./first-steps.ts";
 import { getReviewerStatistics } from "./reviewers.ts";
 import { reviewerStatisticsSchema } from "./reviewers-contract.ts";
 import { getStatistics } from "./statistics.ts";
+import { getWorkload } from "./workload.ts";
+import { workloadSchema } from "./workload-contract.ts";
 
 const operation = operations("statistics");
 
@@ -37,6 +39,15 @@ export const statisticsRoutes =
 				},
 			),
 			async (request) => getReviewerStatistics(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/statistics/workload",
+			operation("getWorkload", "Retrieve the workload", secured({ permission: "reviews:read" }), {
+				description: "Who has how many cases in review now, and how many of them are late.",
+				response: { 200: workloadSchema },
+			}),
+			async (request) => getWorkload(services, getCaller(request)),
 		);
 
 		http.get(

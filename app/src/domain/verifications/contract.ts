@@ -182,7 +182,7 @@ const summaryShape = {
 	}),
 	in_review_since: timestampSchema.nullable().meta({
 		description:
-			"When the case entered review, again after a reopening; null unless it is in review. The alert rule `reviews_waiting` says for how many hours a case may be.",
+			"When the case entered review, again after a reopening; null unless it is in review. Its workflow's `review_target_hours`, or else the alert rule `reviews_waiting`, says for how many hours a case may be.",
 		example: null,
 	}),
 	awaits_confirmation: z.boolean().meta({

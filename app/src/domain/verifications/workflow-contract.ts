@@ -16,6 +16,11 @@ export const verificationWorkflowSchema = z
 			description: "Number of the version that the verification was created with.",
 			example: 3,
 		}),
+		review_target_hours: z.number().int().nullable().meta({
+			description:
+				"Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`.",
+			example: null,
+		}),
 		path: z
 			.array(nodeKeySchema)
 			.nullable()

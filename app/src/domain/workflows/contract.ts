@@ -30,6 +30,13 @@ const keySchema = z
 	.meta({ description: "Names the workflow in the API, unique in the app.", example: "onboarding" });
 const nameSchema = lineSchema(80).meta({ description: "What the team calls it.", example: "Onboarding" });
 
+/** Hours within which a case should be decided. The alert rule has the same range. */
+const reviewTargetSchema = z.number().int().min(1).max(720).nullable().meta({
+	description:
+		"Hours within which a case in review should be decided; null for those of the alert rule `reviews_waiting`.",
+	example: 4,
+});
+
 /** Path parameters of one workflow: by its ID, or by its key. */
 export const workflowParamsSchema = z.object({
 	id: z
@@ -64,6 +71,7 @@ export const workflowSummarySchema = z.object({
 
 export const workflowSchema = workflowSummarySchema
 	.extend({
+		review_target_hours: reviewTargetSchema,
 		published_by: memberRefSchema.meta({
 			description: "Who published the latest version; null for an API key and the server.",
 			example: null,
@@ -98,6 +106,7 @@ export type CreateWorkflow = z.infer<typeof createWorkflowSchema>;
 export const updateWorkflowSchema = z
 	.strictObject({
 		name: nameSchema.optional(),
+		review_target_hours: reviewTargetSchema.optional(),
 		is_default: z
 			.literal(true)
 			.optional()

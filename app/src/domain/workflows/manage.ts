@@ -79,12 +79,12 @@ export async function createWorkflow(
 	return presentWorkflow(await loadWorkflow(services.db, appId, key));
 }
 
-/** Renames a workflow, or makes it the app's default. @throws Problem 403, 404 */
+/** Renames a workflow, sets its review target, or makes it the app's default. @throws Problem 403, 404 */
 export async function updateWorkflow(
 	services: Services,
 	caller: Permitted<"workflows:publish">,
 	idOrKey: string,
-	{ name, is_default }: UpdateWorkflow,
+	{ name, is_default, review_target_hours: reviewTargetHours }: UpdateWorkflow,
 ): Promise<Workflow> {
 	const { appId } = caller.actor;
 	await withLockedWorkflow(services, caller, idOrKey, async (tx, { workflow }) => {
@@ -92,12 +92,20 @@ export async function updateWorkflow(
 		// The options of whoever names no workflow are then others.
 		if (becomesDefault) authorize(caller, "app:update");
 		if (becomesDefault) await unsetDefault(tx, appId);
-		const changes = { ...(name && { name }), ...(becomesDefault && { isDefault: true }) };
+		const changes = {
+			...(name && { name }),
+			...(reviewTargetHours !== undefined && { reviewTargetHours }),
+			...(becomesDefault && { isDefault: true }),
+		};
 		if (Object.keys(changes).length === 0) return;
 		await updateWorkflowRow(tx, appId, workflow.id, changes);
 		await auditApp(services, tx, caller, "workflow.changed", {
 			objectId: workflow.id,
-			details: { ...(name && { name }), ...(becomesDefault && { is_default: true }) },
+			details: {
+				...(name && { name }),
+				...(reviewTargetHours !== undefined && { review_target_hours: reviewTargetHours }),
+				...(becomesDefault && { is_default: true }),
+			},
 		});
 	});
 	return presentWorkflow(await loadWorkflow(services.db, appId, idOrKey));

@@ -29,6 +29,7 @@ export const summarizeWorkflow = (
 
 export const presentWorkflow = ({ workflow, latest, publisher, drafter }: WorkflowWithVersion): Workflow => ({
 	...summarizeWorkflow(workflow, latest),
+	review_target_hours: workflow.reviewTargetHours,
 	published_by: presentMember(latest.publishedBy, publisher),
 	draft:
 		workflow.draft && workflow.draftAt

@@ -67,7 +67,8 @@ export const workflowRoutes =
 				"Update a workflow",
 				secured({ permission: ["workflows:read", "workflows:publish"] }),
 				{
-					description: "Its name, and whether it is the app's default, which also needs `app:update`.",
+					description:
+						"Its name, its review target, and whether it is the app's default, which also needs `app:update`.",
 					params,
 					body: updateWorkflowSchema,
 					response: { 200: workflowSchema },

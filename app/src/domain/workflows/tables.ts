@@ -21,6 +21,8 @@ export const workflows = pgTable(
 		name: text("name"),
 		/** Whether verifications have it that name no other. */
 		isDefault: boolean("is_default").notNull(),
+		/** Within how many hours a case should be decided; null for the hours of the alert rule. */
+		reviewTargetHours: integer("review_target_hours"),
 		/** Number of the latest version. */
 		version: integer("version").notNull(),
 		/** The next version while it is edited; null without one. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../../../platform/ids.ts";
 import type { Page } from "../../../shared/schemas.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
 import { mails } from "../../mails/tables.ts";
 import type { Verification } from "../../verifications/contract.ts";
 import { verifications } from "../../verifications/tables.ts";
+import type { Workflow } from "../../workflows/contract.ts";
 import type { Alert } from "../contract.ts";
 import { runAlertMonitors } from "./monitors.ts";
 
@@ -77,6 +79,46 @@ describe("the waiting-reviews alert", () => {
 		await setRule("reviews_waiting", { enabled: true, threshold: 4 });
 		await watch();
 		expect(await list()).toMatchObject([{ data: { waiting: 1, hours: 4 } }]);
+	});
+
+	test("a workflow's own review target comes before the rule's, to the hour", async () => {
+		const owner = await harness.signedIn(business.email);
+		const setTarget = (hours: number | null) =>
+			owner.change<Workflow>("PATCH", "/api/v1/workflows/default", { review_target_hours: hours });
+		expect((await setTarget(4)).body).toMatchObject({ review_target_hours: 4 });
+		const { id } = await harness.invite(business);
+		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${id}`);
+		expect(body.workflow).toMatchObject({ key: "default", review_target_hours: 4 });
+		await inReview(1, 3);
+		await watch();
+		expect(await list()).toEqual([]);
+		harness.clock.advance({ hours: 1 });
+		await watch();
+		expect(await list()).toMatchObject([{ data: { waiting: 1, hours: 4 } }]);
+
+		await setTarget(48);
+		await inReview(1, 47);
+		await watch();
+		expect(await list()).toEqual([]);
+		await setTarget(null);
+		await watch();
+		expect(await list()).toMatchObject([{ data: { waiting: 1, hours: 24 } }]);
+	});
+
+	test("a review target is audited, and only those who publish set it, within its range", async () => {
+		const owner = await harness.signedIn(business.email);
+		await owner.change("PATCH", "/api/v1/workflows/default", { review_target_hours: 4 });
+		const { body } = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit`);
+		expect(body.data[0]).toMatchObject({ action: "workflow.changed", details: { review_target_hours: 4 } });
+		for (const hours of [0, 721, 1.5, "4"])
+			expect(
+				(await owner.change("PATCH", "/api/v1/workflows/default", { review_target_hours: hours })).status,
+			).toBe(422);
+		const analyst = await harness.member(business, "analyst");
+		await analyst.client.put("/api/session/app", { app: business.app, mode: "test" }, analyst.client.csrf());
+		expect(
+			(await analyst.client.change("PATCH", "/api/v1/workflows/default", { review_target_hours: 8 })).status,
+		).toBe(403);
 	});
 
 	test("a reopened case waits from the time it was reopened", async () => {

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { MonitorContext, MonitoredCondition } from "../../alerts/monitors/values.ts";
+import { workflows } from "../../workflows/tables.ts";
+import { isReviewLate, reviewTargetHours } from "../review/target-queries.ts";
 import { verifications } from "../tables.ts";
 
-/** Apps with cases in review for longer than their rule's hours. */
+/** Apps with cases in review for longer than their target. The alert names the shortest target of those cases. */
 export const findLateReviews = ({
 	now,
 	defaultThreshold,
@@ -10,14 +12,15 @@ export const findLateReviews = ({
 	joinEnabledRule,
 	list,
 }: MonitorContext): Promise<MonitoredCondition[]> => {
-	const late = sql`${now.toISOString()}::timestamptz - coalesce(rule.threshold, ${defaultThreshold}) * interval '1 hour'`;
+	const ruleHours = sql`coalesce(rule.threshold, ${defaultThreshold})`;
 	return list(sql`
-		select v.app_id as app, v.mode, ${isUnmuted} as opens, json_build_object(
-			'waiting', count(*), 'hours', coalesce(rule.threshold, ${defaultThreshold})
+		select ${verifications.appId} as app, ${verifications.mode} as mode, ${isUnmuted} as opens, json_build_object(
+			'waiting', count(*), 'hours', min(${reviewTargetHours(ruleHours)})
 		) as data
-		from ${verifications} as v ${joinEnabledRule("v")}
-			and v.status = 'in_review' and v.in_review_since <= ${late}
-		group by v.app_id, v.mode, rule.threshold, rule.muted_until`);
+		from ${verifications} left join ${workflows} on ${workflows.id} = ${verifications.workflowId}
+			${joinEnabledRule("verifications")}
+			and ${verifications.status} = 'in_review' and ${isReviewLate(now, ruleHours)}
+		group by ${verifications.appId}, ${verifications.mode}, rule.muted_until`);
 };
 
 /** When a day's decline rate counts as a spike. */

@@ -11,7 +11,16 @@ export const presentWorkflow = (
 	{ workflowVersion: version, workflowPath: path }: VerificationRow,
 	named: WorkflowName | undefined,
 ): VerificationSummary["workflow"] =>
-	named && version !== null ? { id: named.id, key: named.key, name: named.name, version, path } : null;
+	named && version !== null
+		? {
+				id: named.id,
+				key: named.key,
+				name: named.name,
+				version,
+				review_target_hours: named.reviewTargetHours,
+				path,
+			}
+		: null;
 
 /** The nodes on the path of a verification, with what the team calls them. */
 export const presentPath = (

@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, ne, not, or } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, min, ne, not, or, sql } from "drizzle-orm";
 import { type AppScope, scoped } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { workflows } from "../../workflows/tables.ts";
 import { isAssignedToReviewer, type VerificationRow } from "../queries.ts";
 import { reopenings, verifications } from "../tables.ts";
+import { isReviewLate } from "./target-queries.ts";
 
 /** Locks several verifications in the order of IDs, so that callers can't deadlock. */
 export const lockVerificationsForUpdate = (
@@ -75,4 +77,27 @@ export async function findNextCase(
 		)[0]?.id ?? null;
 	const id = (await findOldest(gt(verifications.id, after))) ?? (await findOldest());
 	return { id, waiting: id === null ? 0 : await scoped(db, scope).count(verifications, waiting) };
+}
+
+/**
+ * The cases in review by assignee, null for those of nobody who may review.
+ * @param ruleHours review target where a workflow has none; null for no target
+ */
+export async function countCasesInReview(
+	db: Db,
+	scope: AppScope,
+	now: Date,
+	ruleHours: number | null,
+): Promise<{ user: string | null; open: number; late: number; oldest: Date }[]> {
+	const user = sql<string | null>`case when ${isAssignedToReviewer} then ${verifications.assigneeId} end`;
+	const rows = await scoped(db, scope)
+		.select(verifications, eq(verifications.status, "in_review"), {
+			user: user.as("reviewer"),
+			open: count(),
+			late: sql<number>`(count(*) filter (where ${isReviewLate(now, ruleHours)}))::int`,
+			oldest: min(verifications.inReviewSince),
+		})
+		.leftJoin(workflows, eq(workflows.id, verifications.workflowId))
+		.groupBy(sql`reviewer`);
+	return rows.flatMap(({ oldest, ...row }) => (oldest ? [{ ...row, oldest }] : []));
 }

@@ -3,11 +3,12 @@ import { invalidField } from "../../../platform/http/problem.ts";
 import type { WorkflowDefinition } from "../definition/definition-contract.ts";
 import { findLatestVersion, findVersion, listNames } from "./queries.ts";
 
-/** What a workflow is called. */
+/** What a workflow is called, and its review target: what holds for all of its versions. */
 export interface WorkflowName {
 	id: string;
 	key: string;
 	name: string | null;
+	reviewTargetHours: number | null;
 }
 /** A version of a workflow, with what the workflow is called. */
 export interface NamedWorkflow extends WorkflowName {

@@ -3,7 +3,12 @@ import { scopedToApp } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { workflows, workflowVersions } from "../tables.ts";
 
-const nameColumns = { id: workflows.id, key: workflows.key, name: workflows.name };
+const nameColumns = {
+	id: workflows.id,
+	key: workflows.key,
+	name: workflows.name,
+	reviewTargetHours: workflows.reviewTargetHours,
+};
 const versionColumns = {
 	...nameColumns,
 	version: workflowVersions.number,
@@ -41,6 +46,6 @@ export const findVersion = async (db: Db, appId: string, id: string, number: num
 			)
 	)[0];
 
-/** What an app's workflows are called. */
+/** What an app's workflows are called, and their review targets. */
 export const listNames = (db: Db, appId: string, ids: readonly string[]) =>
 	scopedToApp(db, appId).select(workflows, inArray(workflows.id, [...ids]), nameColumns);

@@ -27,6 +27,8 @@ import {
 import { loadReviewerDecisions, type ReviewerDecisions } from "./statistics/reviewer-decisions.ts";
 import { VolumeChart } from "./statistics/volume-chart.tsx";
 import { OpenAlerts, ReviewQueue } from "./waiting-work.tsx";
+import { loadWorkload, type ReviewerLoad } from "./workload.ts";
+import { WorkloadPanel } from "./workload-panel.tsx";
 
 export const handle = {
 	namespaces: ["dashboard", "verifications", "verification-status", "reasons", "customers", "fields"],
@@ -38,6 +40,8 @@ interface DashboardNumbers {
 	spotChecks: SpotCheckStatistics | null;
 	/** Null for members who don't review. */
 	reviewers: ReviewerDecisions[] | null;
+	/** Null for members who don't assign cases to others. */
+	workload: ReviewerLoad[] | null;
 	/** The most urgent open alerts. */
 	alerts: Alert[];
 	/** Error messages for an invalid period in the URL. */
@@ -61,11 +65,13 @@ export async function loader(args: Route.LoaderArgs) {
 		api.get("/api/v1/alerts", { query: urgent }),
 		mayReadReviews ? api.get("/api/v1/spot-checks/statistics", { query: { from, to } }) : null,
 		mayReadReviews ? loadReviewerDecisions(api, app.id, period) : null,
+		app.permissions.includes("reviews:manage") ? loadWorkload(api, app.id) : null,
 	]).then(
-		([statistics, { data }, spotChecks, reviewers]) => ({
+		([statistics, { data }, spotChecks, reviewers, workload]) => ({
 			statistics,
 			spotChecks,
 			reviewers,
+			workload,
 			alerts: data,
 			wrong: [],
 		}),
@@ -76,6 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 				statistics: null,
 				spotChecks: null,
 				reviewers: null,
+				workload: null,
 				alerts: [],
 				wrong: fields?.map(({ message }) => message) ?? [],
 			};
@@ -99,7 +106,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	useAppEvents(["verifications", "alerts"], (event) => {
 		// Other events arrive before the statistics are updated: `statistics.counted` follows them.
-		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
+		// Assigning a case isn't counted in them.
+		if (["statistics.counted", "verification.assigned"].includes(event) || event.startsWith("alert."))
+			revalidate();
 	});
 	const started = isTrialDone(steps);
 	const shown = `${app.id} ${mode} ${period.from} ${period.to}`;
@@ -113,10 +122,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				{numbers && (
 					<Suspense key={`work ${shown}`} fallback={<VolumeSkeleton />}>
 						<Await resolve={numbers}>
-							{({ statistics, alerts, wrong }) =>
+							{({ statistics, workload, alerts, wrong }) =>
 								statistics ? (
 									<>
 										{started && <ReviewQueue waiting={statistics.waiting} hasAlerts={alerts.length > 0} />}
+										{started && workload && <WorkloadPanel rows={workload} />}
 										{statistics.totals.created > 0 ? (
 											<VolumeChart statistics={statistics} period={period} />
 										) : (

@@ -6,12 +6,19 @@ import type { DecisionDraft } from "./detail/decision/decision-draft.ts";
 
 /** An app's settings for its reviewers. */
 export interface ReviewRules extends Pick<AppSettings, "comment_required" | "reason_presets"> {
-	/** For how many hours a case may be in review before the app is alerted; null without that alert. */
-	target_hours: number | null;
+	/**
+	 * Within how many hours a case should be decided, unless its workflow says it; null where the alert is disabled, undefined
+	 * for who doesn't review.
+	 */
+	target_hours: number | null | undefined;
 }
 
 /** For members who don't review. */
-export const noReviewRules: ReviewRules = { comment_required: false, reason_presets: [], target_hours: null };
+export const noReviewRules: ReviewRules = {
+	comment_required: false,
+	reason_presets: [],
+	target_hours: undefined,
+};
 
 /** Loads these settings alone: the others would be sent to the browser with the page. */
 export async function loadReviewRules(api: ApiClient, app: string): Promise<ReviewRules> {

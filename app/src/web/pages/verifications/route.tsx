@@ -162,7 +162,7 @@ function VerificationList({
 						columns={columns}
 						order={order}
 						selection={mayReview ? selection : undefined}
-						targetHours={rules.target_hours}
+						ruleHours={rules.target_hours}
 					/>
 				) : (
 					<NoVerifications filtered={filtered} onCreate={mayCreate ? () => setCreating(true) : null} />

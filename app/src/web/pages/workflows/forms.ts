@@ -26,11 +26,17 @@ export const forms = {
 		});
 		throw redirect(localizePath(`/workflows/${workflow.id}`, locale));
 	},
-	rename: ({ form, api }: SubmittedForm) =>
-		api.patch("/api/v1/workflows/{id}", {
+	settings({ form, api }: SubmittedForm) {
+		const hours = readTrimmed(form, "review_target_hours");
+		return api.patch("/api/v1/workflows/{id}", {
 			path: { id: readField(form, "workflow") },
-			body: { name: readTrimmed(form, "name") },
-		}),
+			// The workflow that an app begins with has no name of its own.
+			body: {
+				name: readTrimmed(form, "name") || undefined,
+				review_target_hours: hours === "" ? null : Number(hours),
+			},
+		});
+	},
 	make_default: ({ form, api }: SubmittedForm) =>
 		api.patch("/api/v1/workflows/{id}", {
 			path: { id: readField(form, "workflow") },

@@ -7,7 +7,7 @@ import { Muted } from "../../design/page/muted.tsx";
 import type { forms } from "./forms.ts";
 import { useWorkflowName } from "./use-workflow-name.ts";
 
-export type WorkflowDialog = { what: "rename" | "make_default"; workflow: Workflow } | null;
+export type WorkflowDialog = { what: "settings" | "make_default"; workflow: Workflow } | null;
 
 interface DialogProps {
 	workflow: Workflow;
@@ -17,7 +17,7 @@ interface DialogProps {
 	onDone: (text: string) => unknown;
 }
 
-/** Dialogs to rename a workflow, and to make it the default. */
+/** Dialogs of a workflow's settings, and to make it the default. */
 export function WorkflowDialogs({
 	dialog,
 	...handlers
@@ -26,22 +26,22 @@ export function WorkflowDialogs({
 	const { what, workflow } = dialog;
 	return (
 		<>
-			<RenameDialog workflow={workflow} opened={what === "rename"} {...handlers} />
+			<SettingsDialog workflow={workflow} opened={what === "settings"} {...handlers} />
 			<MakeDefaultDialog workflow={workflow} opened={what === "make_default"} {...handlers} />
 		</>
 	);
 }
 
-function RenameDialog({ workflow, opened, onClose, onDone }: DialogProps) {
+function SettingsDialog({ workflow, opened, onClose, onDone }: DialogProps) {
 	const { t } = useTranslation(["workflows", "common"]);
-	const form = useActionForm<typeof forms.rename>("rename", {
+	const form = useActionForm<typeof forms.settings>("settings", {
 		onDone() {
 			onClose();
-			onDone(t("rename.done"));
+			onDone(t("settings.done"));
 		},
 	});
 	return (
-		<Modal opened={opened} onClose={onClose} title={t("rename.title")}>
+		<Modal opened={opened} onClose={onClose} title={t("settings.title")}>
 			<ActionDialogForm form={form} submit={t("common:action.save")} onCancel={onClose}>
 				{(errorOf) => (
 					<>
@@ -49,12 +49,23 @@ function RenameDialog({ workflow, opened, onClose, onDone }: DialogProps) {
 						<TextInput
 							name="name"
 							label={t("field.name")}
-							description={t("rename.hint")}
+							description={t("settings.hint")}
 							defaultValue={workflow.name ?? ""}
 							maxLength={80}
 							error={errorOf("name")}
 							autoComplete="off"
-							required
+							required={workflow.name !== null}
+						/>
+						<TextInput
+							name="review_target_hours"
+							type="number"
+							inputMode="numeric"
+							label={t("field.review_target")}
+							description={t("settings.review_target_hint")}
+							defaultValue={workflow.review_target_hours ?? ""}
+							min={1}
+							max={720}
+							error={errorOf("review_target_hours")}
 						/>
 					</>
 				)}

@@ -1,5 +1,5 @@
 import { Badge, Group, Menu, Text } from "@mantine/core";
-import { IconHistory, IconPencil, IconStar, IconTypography } from "@tabler/icons-react";
+import { IconHistory, IconPencil, IconSettings, IconStar } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Workflow } from "../../../domain/workflows/contract.ts";
 import { LocaleLink } from "../../client/i18n/locale-link.tsx";
@@ -43,6 +43,8 @@ export function WorkflowTable({
 						</Group>
 						<small>
 							<code>{workflow.key}</code>
+							{workflow.review_target_hours !== null &&
+								` · ${t("review_target", { count: workflow.review_target_hours })}`}
 						</small>
 					</td>
 					<td data-label={t("column.version")}>
@@ -95,10 +97,10 @@ function WorkflowActions({ workflow, mayMakeDefault, onDo }: Actions & { workflo
 				{t("versions.title")}
 			</Menu.Item>
 			<Menu.Item
-				leftSection={<IconTypography {...icon} />}
-				onClick={() => onDo({ what: "rename", workflow })}
+				leftSection={<IconSettings {...icon} />}
+				onClick={() => onDo({ what: "settings", workflow })}
 			>
-				{t("rename.open")}
+				{t("settings.open")}
 			</Menu.Item>
 			{mayMakeDefault && !workflow.is_default && (
 				<Menu.Item

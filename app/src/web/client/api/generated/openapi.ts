@@ -2592,6 +2592,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/statistics/workload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/first-steps": {
         parameters: {
             query?: never;
@@ -3520,7 +3536,7 @@ export interface components {
         };
         DocsPageRatingInput: {
             /** @enum {string} */
-            page: "overview" | "quick-start" | "concepts" | "test-mode" | "hosted-page" | "embed" | "mobile" | "person-api" | "webhooks" | "states" | "errors" | "production" | "self-hosting" | "security" | "privacy" | "permissions" | "api" | "sdks" | "changelog" | "accuracy";
+            page: "overview" | "quick-start" | "concepts" | "test-mode" | "hosted-page" | "embed" | "mobile" | "person-api" | "workflows" | "webhooks" | "states" | "errors" | "production" | "self-hosting" | "security" | "privacy" | "permissions" | "api" | "sdks" | "changelog" | "accuracy";
             /** @enum {string} */
             locale: "fr" | "en";
             useful: boolean;
@@ -4843,6 +4859,7 @@ export interface components {
         };
         UpdateWorkflowInput: {
             name?: string;
+            review_target_hours?: number | null;
             /** @constant */
             is_default?: true;
         };
@@ -5090,6 +5107,7 @@ export interface components {
             key: string;
             name: string | null;
             version: number;
+            review_target_hours: number | null;
             path: string[] | null;
         };
         VerifiedData: {
@@ -5276,6 +5294,7 @@ export interface components {
             note: string | null;
             published_at: string;
             created_at: string;
+            review_target_hours: number | null;
             published_by: {
                 id: string;
                 name: string;
@@ -5531,6 +5550,14 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+        };
+        Workload: {
+            data: {
+                user: string | null;
+                open: number;
+                late: number;
+                oldest_since: string;
+            }[];
         };
     };
     responses: never;
@@ -10182,6 +10209,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewerStatistics"];
+                };
+            };
+        };
+    };
+    getWorkload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Workload"];
                 };
             };
         };

@@ -58,7 +58,7 @@ function VerificationDetail({ wasKeyIgnored, ...data }: CaseData & { wasKeyIgnor
 	const fields = useMemo(() => compareSources(verification), [verification]);
 	const [announcement, setAnnouncement] = useState("");
 	const heading = useRef<HTMLHeadingElement>(null);
-	const { id, status } = verification;
+	const { id } = verification;
 	useAppEvents(["verifications", "reviews"], (_type, about) => {
 		if (!about || about === id) revalidate();
 	});
@@ -69,10 +69,8 @@ function VerificationDetail({ wasKeyIgnored, ...data }: CaseData & { wasKeyIgnor
 			<title>{`${name} · Vidimus`}</title>
 			<CaseHeader
 				name={name}
-				status={status}
-				escalated={verification.escalated_at !== null}
-				inReviewSince={verification.in_review_since}
-				targetHours={data.rules.target_hours}
+				verification={verification}
+				ruleHours={data.rules.target_hours}
 				heading={heading}
 				onlookers={hasPermission("verifications:review") && <PresenceIndicator verification={id} />}
 			>

@@ -12,6 +12,7 @@ import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import { type DataColumn, DataTable, RowLink } from "../../../design/table/data-table.tsx";
 import type { SortOrder } from "../filters/verification-query.ts";
+import type { ReviewRules } from "../review-rules.ts";
 import { useTeam } from "../team-context.ts";
 import { ReviewDeadline } from "./review-deadline.tsx";
 import type { RowSelection } from "./use-row-selection.ts";
@@ -130,15 +131,15 @@ export function VerificationTable({
 	columns: optionalColumns,
 	order,
 	selection,
-	targetHours = null,
+	ruleHours,
 }: {
 	rows: readonly VerificationSummary[];
 	columns: readonly VerificationColumn[];
 	order?: SortOrder;
 	/** Where rows can be selected. Needs the texts `case`. */
 	selection?: RowSelection | undefined;
-	/** For how many hours a case may be in review, for who reviews them. */
-	targetHours?: number | null;
+	/** Of the alert rule about late reviews; undefined for who doesn't review. */
+	ruleHours?: ReviewRules["target_hours"];
 }) {
 	const { t } = useTranslation("verifications");
 	const nameOf = useCaseName();
@@ -167,7 +168,7 @@ export function VerificationTable({
 					<VerificationStatusBadge status={row.status} />
 					{row.escalated_at && <EscalatedBadge />}
 					{row.awaits_confirmation && <small>{t("awaits_confirmation")}</small>}
-					<ReviewDeadline since={row.in_review_since} hours={targetHours} />
+					<ReviewDeadline verification={row} ruleHours={ruleHours} />
 				</span>
 			),
 		},

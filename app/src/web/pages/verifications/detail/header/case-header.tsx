@@ -1,30 +1,27 @@
 import { Group } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
-import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { EscalatedBadge, VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
 import { BackLink } from "../../../../design/page/back-link.tsx";
 import { PageHeader } from "../../../../design/page/page-header.tsx";
+import type { ReviewRules } from "../../review-rules.ts";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import { ReviewDeadline } from "../../table/review-deadline.tsx";
 
 /** The person's name, the case's status and actions, and the link back to the list. */
 export function CaseHeader({
 	name,
-	status,
-	escalated,
-	inReviewSince,
-	targetHours,
+	verification,
+	ruleHours,
 	heading,
 	onlookers,
 	children,
 }: {
 	name: string;
-	status: VerificationStatus;
-	escalated: boolean;
-	inReviewSince: string | null;
-	/** For how many hours a case may be in review, for who reviews it. */
-	targetHours: number | null;
+	verification: Pick<Verification, "status" | "escalated_at" | "in_review_since" | "workflow">;
+	/** Of the alert rule about late reviews; undefined for who doesn't review. */
+	ruleHours: ReviewRules["target_hours"];
 	heading: Ref<HTMLHeadingElement>;
 	/** Other members who have the case open. */
 	onlookers: ReactNode;
@@ -42,9 +39,9 @@ export function CaseHeader({
 				heading={heading}
 				status={
 					<>
-						<VerificationStatusBadge status={status} />
-						{escalated && <EscalatedBadge />}
-						<ReviewDeadline since={inReviewSince} hours={targetHours} />
+						<VerificationStatusBadge status={verification.status} />
+						{verification.escalated_at && <EscalatedBadge />}
+						<ReviewDeadline verification={verification} ruleHours={ruleHours} />
 					</>
 				}
 			>
