@@ -54,7 +54,8 @@ export interface GatheredEvidence {
 	 * are of two people.
 	 */
 	photograph: Finding | null;
-	liveness: SelfieFindings;
+	/** Null where the path of the workflow ended before the selfie. */
+	liveness: SelfieFindings | null;
 	/** The customer of the verification. */
 	customer: string | null;
 }
@@ -76,7 +77,11 @@ export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: VerificationO
 });
 
 /** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
-export function maxSearchDistance(options: VerificationOptions, { face }: SelfieFindings): number | null {
+export function maxSearchDistance(
+	options: VerificationOptions,
+	selfie: Pick<SelfieFindings, "face"> | null,
+): number | null {
+	const face = selfie?.face ?? null;
 	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
 }
 

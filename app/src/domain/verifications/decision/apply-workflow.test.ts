@@ -78,6 +78,40 @@ describe("the decision of a case with a workflow", () => {
 		});
 	});
 
+	const early = buildDefinition(
+		step("document", "age"),
+		condition("age", [[{ field: "document.age", op: "lt", value: 99 }, "decline"]], "selfie"),
+		step("selfie", "checks"),
+		end("checks"),
+		end("decline"),
+	);
+	const withoutSelfie = { liveness: null, comparison: null, photograph: null };
+
+	test("a path may decline before the selfie, whose checks then don't run", () => {
+		const decision = decide(withWorkflow(early, withoutSelfie));
+		expect(decision).toMatchObject({
+			status: "declined",
+			reasons: ["workflow_declined"],
+			path: ["document", "age", "decline"],
+		});
+		for (const type of ["face_match", "liveness"])
+			expect(decision.checks.find((check) => check.type === type)?.result).toBe("not_run");
+	});
+
+	test("nothing is approved without a selfie, whatever the graph says", () => {
+		const lax = buildDefinition(step("document", "checks"), end("checks"));
+		for (const evidence of [withWorkflow(lax, withoutSelfie), buildEvidence(withoutSelfie)]) {
+			const { status, reasons, checks } = decide(evidence);
+			expect({ status, reasons }).toEqual({ status: "in_review", reasons: ["face_not_compared"] });
+			expect(checks.filter(({ result }) => result === "clear").map(({ type }) => type)).toEqual(["document"]);
+		}
+	});
+
+	test("a case that lacks the selfie of its path goes to review, where the path ends", () => {
+		const { status, path } = decide(withWorkflow(after(end("checks")), withoutSelfie));
+		expect({ status, path }).toEqual({ status: "in_review", path: ["document", "selfie"] });
+	});
+
 	test("a case without a workflow has no path", () => {
 		expect(decide(buildEvidence())).not.toHaveProperty("path");
 	});

@@ -17,7 +17,7 @@ export function resolveEvidenceOptions(
 	const { workflow, options } = evidence;
 	if (!workflow) return options;
 	const facts = findFactsBeforeChecks({ ...evidence, workflow }, readDocument(evidence));
-	return resolveOptions(workflow.definition, options, facts);
+	return resolveOptions(workflow.definition, options, { facts });
 }
 
 /**
@@ -28,7 +28,7 @@ export const findRequestedOptions = (
 	{ options, workflowPath }: Pick<VerificationRow, "options" | "workflowPath">,
 	workflow: Pick<NamedWorkflow, "definition"> | null,
 ): VerificationOptions =>
-	workflow && !workflowPath ? resolveOptions(workflow.definition, options, {}) : options;
+	workflow && !workflowPath ? resolveOptions(workflow.definition, options, { facts: {} }) : options;
 
 /** Where the workflow of a case leads; null if the case is older than workflows. */
 export function runWorkflowOfCase(
@@ -37,9 +37,13 @@ export function runWorkflowOfCase(
 	findings: readonly CheckFinding[],
 ): WorkflowRun | null {
 	const { workflow } = evidence;
-	return workflow
-		? runWorkflow(workflow.definition, findFacts({ ...evidence, workflow }, read, findings))
-		: null;
+	if (!workflow) return null;
+	const facts = findFacts({ ...evidence, workflow }, read, findings);
+	return runWorkflow(
+		workflow.definition,
+		facts,
+		({ type }) => type !== "selfie" || evidence.liveness !== null,
+	);
 }
 
 /** The outcome by table and workflow. A workflow turns an approval or a review into something stricter, never into a milder one. */

@@ -42,9 +42,9 @@ export async function gatherEvidence(
 	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));
 	const front = captures.get("document_front");
 	const back = captures.get("document_back");
-	const selfie = captures.get("selfie");
+	const selfie = captures.get("selfie") ?? null;
 	const { documentType } = attempt;
-	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its photos.");
+	if (!front || !documentType) throw new Error("A submitted attempt lacks its photos.");
 	const engine = forDecision(services.engine, row);
 	const reading = { services, engine, key, lateFindings: new Map() };
 	const findings = await readFrontAndSelfie(reading, { front, selfie });
@@ -54,7 +54,13 @@ export async function gatherEvidence(
 		engine,
 		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },
 		chip,
-		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },
+		selfie &&
+			findings.selfie && {
+				id: selfie[0].id,
+				key,
+				read: (index) => read(selfie[index]!),
+				findings: findings.selfie,
+			},
 		row.options,
 	);
 	const workflow = await gatherWorkflow(services, row, key);

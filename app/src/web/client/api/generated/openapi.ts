@@ -5035,6 +5035,8 @@ export interface components {
             document: components["schemas"]["SelectedDocument"] | null;
             sides: ("document_front" | "document_back" | "selfie")[];
             photos: components["schemas"]["PhotoVerdict"][];
+            steps: components["schemas"]["VerificationSessionStep"][];
+            seconds_left: number | null;
             attempts_left: number;
             reasons: components["schemas"]["Reason"][];
             message: string | null;
@@ -5048,6 +5050,13 @@ export interface components {
                 signature: string;
             } | null;
             expires_at: string;
+        };
+        VerificationSessionStep: {
+            key: string;
+            /** @enum {string} */
+            type: "document" | "selfie";
+            done: boolean;
+            last: boolean;
         };
         VerificationSummary: {
             id: string;
