@@ -137,7 +137,7 @@ describe("a branch by the document", () => {
 		await sendCard(person);
 		expect(await stepsOf(person)).toEqual(["document true", "challenge false last"]);
 		expect((await person.session()).body.liveness).toBe("active");
-		expect((await person.createLivenessChallenge()).status).toBe(200);
+		expect((await person.createLivenessChallenge()).status).toBe(201);
 
 		const other = await begin("by_document");
 		await other.photo("document_front", "passports/anna-lind");
@@ -179,10 +179,10 @@ describe("a branch by the document", () => {
 		const { db } = harness.services;
 		await db.update(verifications).set({ mode: "live" }).where(eq(verifications.id, person.id));
 		await person.start();
-		await person.choose();
+		await person.choose("passport", "FRA");
 		await person.photo("document_front", "passports/anna-lind");
 		expect((await person.photo("selfie", "selfies/anna-lind-1")).status).toBe(200);
-		await person.choose("identity_card");
+		await person.choose("identity_card", "FRA");
 		await sendCard(person);
 		expect(await person.photo("selfie", "selfies/mei-tanaka-1")).toMatchObject({
 			status: 409,
