@@ -12,6 +12,7 @@ import {
 } from "@vidimus/engine";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
 import type { WorkflowDefinition } from "../domain/workflows/definition/definition-contract.ts";
+import type { FactValues } from "../domain/workflows/definition/facts-contract.ts";
 import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import type { DocumentType } from "../shared/documents.ts";
 import type { Mode } from "../shared/schemas.ts";
@@ -32,6 +33,8 @@ export interface WorkflowEvidence {
 	definition: WorkflowDefinition;
 	/** Of the request. */
 	metadata: Readonly<Record<string, string>>;
+	/** What the server's steps had found when the verification went back to the person, who was then asked by these facts. */
+	earlierFacts?: FactValues;
 }
 
 /** Evidence from the images alone, before duplicate and list screening. */

@@ -8,6 +8,7 @@ import { findPersonPath } from "../../workflows/running/find-person-path.ts";
 import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
 import { resolveOptions } from "../../workflows/running/resolve-options.ts";
 import { buildSimpleDefinition } from "../../workflows/templates/simple-contract.ts";
+import { findEarlierFacts } from "../decision/earlier-round.ts";
 import { type DocumentOfFacts, findFactsBeforeChecks, findFactsOfRequest } from "../decision/find-facts.ts";
 import { readDocument } from "../decision/read-document.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
@@ -113,10 +114,12 @@ export async function loadPersonProgress(
 	const facts: FactValues = document
 		? findFactsBeforeChecks({ ...document, workflow: { definition, metadata } }, readDocument(document))
 		: findFactsOfRequest({ metadata }, { providedDetails, today });
-	const options = resolveOptions(definition, row.options, { facts });
+	const earlier = attempt && sent ? findEarlierFacts(key, attempt, sent.captures) : null;
+	const known = { facts: { ...facts, ...earlier }, isProcessed: earlier !== null };
+	const options = resolveOptions(definition, row.options, known);
 	const isDone = ({ type }: StepNode): boolean =>
 		sent !== null && (type === "selfie" ? isSelfieSent(sent, row.mode, options) : isDocumentSent(sent));
-	const { steps, secondsLeft } = findPersonPath(definition, { facts }, isDone);
+	const { steps, secondsLeft } = findPersonPath(definition, known, isDone);
 	return {
 		steps: steps.map(({ node, isDone: done, isLast: last }) => ({
 			key: node.key,

@@ -87,6 +87,7 @@ export async function startAttempt(
 			encryptedEvidence: null,
 			encryptedChallenge: null,
 			encryptedChip: null,
+			encryptedEarlierRound: null,
 			encryptedChipChallenge: null,
 			consent,
 			runs: 0,

@@ -82,6 +82,12 @@ const nameFacts = (owner: string, facts: PossibleFacts): [string, FactValue][] =
 		value === null ? [] : [[`${owner}.${name}`, value] as [string, FactValue]],
 	);
 
+/** The facts that the server's steps make known. */
+export const findFactsOfServer = (
+	{ definition }: Pick<WorkflowEvidence, "definition">,
+	evidence: Pick<Evidence, "screening">,
+): FactValues => Object.fromEntries(factsOfSteps(definition, "screening", factsOfScreening(evidence)));
+
 const factsOfSteps = ({ nodes }: WorkflowDefinition, type: "document" | "screening", facts: PossibleFacts) =>
 	nodes.flatMap((node) => (node.type === type ? nameFacts(node.key, facts) : []));
 
@@ -114,7 +120,7 @@ export function findFacts(
 ): FactValues {
 	return Object.fromEntries([
 		...Object.entries(findFactsBeforeChecks(evidence, read)),
-		...factsOfSteps(evidence.workflow.definition, "screening", factsOfScreening(evidence)),
+		...Object.entries(findFactsOfServer(evidence.workflow, evidence)),
 		// The checks are complete after the selfie.
 		...(evidence.liveness ? nameFacts("checks", factsOfChecks(findings)) : []),
 	]);
