@@ -6,6 +6,7 @@ import { buildDefinition, condition, end, simpleDefinition, step } from "../../.
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Condition } from "../../workflows/definition/condition-contract.ts";
 import type { StepNode, WorkflowDefinition } from "../../workflows/definition/definition-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import { insertWorkflow, insertWorkflowVersion, updateWorkflowRow } from "../../workflows/queries.ts";
 import type { Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
@@ -62,7 +63,7 @@ const adults = buildDefinition(
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	await publish("by_document", byDocument);
+	await publish("by_document", { ...byDocument, options: { ...fastOptions, liveness: "passive" } });
 	await publish("adults", adults);
 	await publish("simple", simpleDefinition);
 });

@@ -7,6 +7,7 @@ import type { Harness, TestBusiness } from "../../../testing/harness.ts";
 import { type ListFolderHarness, startListFolderHarness } from "../../../testing/list-folder-harness.ts";
 import type { Event } from "../../events/contract.ts";
 import type { StepNode } from "../../workflows/definition/definition-contract.ts";
+import { fastOptions } from "../../workflows/options/presets-contract.ts";
 import { insertWorkflow, insertWorkflowVersion } from "../../workflows/queries.ts";
 import type { Verification } from "../contract.ts";
 import { processVerification } from "./process-verification.ts";
@@ -48,7 +49,7 @@ beforeEach(async () => {
 		workflowId: id,
 		number: 1,
 		appId,
-		definition,
+		definition: { ...definition, options: { ...fastOptions, liveness: "passive" } },
 		publishedBy: null,
 		publishedAt: now,
 	});
