@@ -12,6 +12,7 @@ import {
 } from "@vidimus/engine";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
 import type { WorkflowDefinition } from "../domain/workflows/definition/definition-contract.ts";
+import type { FactValues } from "../domain/workflows/definition/facts-contract.ts";
 import type { VerificationOptions } from "../domain/workflows/options/options-contract.ts";
 import type { DocumentType } from "../shared/documents.ts";
 import type { Mode } from "../shared/schemas.ts";
@@ -32,6 +33,8 @@ export interface WorkflowEvidence {
 	definition: WorkflowDefinition;
 	/** Of the request. */
 	metadata: Readonly<Record<string, string>>;
+	/** What the server's steps had found when the verification went back to the person, who was then asked by these facts. */
+	earlierFacts?: FactValues;
 }
 
 /** Evidence from the images alone, before duplicate and list screening. */
@@ -54,7 +57,8 @@ export interface GatheredEvidence {
 	 * are of two people.
 	 */
 	photograph: Finding | null;
-	liveness: SelfieFindings;
+	/** Null where the path of the workflow ended before the selfie. */
+	liveness: SelfieFindings | null;
 	/** The customer of the verification. */
 	customer: string | null;
 }
@@ -76,7 +80,11 @@ export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: VerificationO
 });
 
 /** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
-export function maxSearchDistance(options: VerificationOptions, { face }: SelfieFindings): number | null {
+export function maxSearchDistance(
+	options: VerificationOptions,
+	selfie: Pick<SelfieFindings, "face"> | null,
+): number | null {
+	const face = selfie?.face ?? null;
 	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
 }
 

@@ -21,7 +21,7 @@ export const reasonsNotIdentified = ({ document_number, issuing_state }: Verifie
 
 /** The face and document that duplicate screening searches for. */
 export const traitsOfEvidence = ({ front, back, liveness }: GatheredEvidence): IdentityTraits => ({
-	face: liveness.face?.template ?? null,
+	face: liveness?.face?.template ?? null,
 	document: documentTrait(selectVerifiedData(extractFields([front, back]))),
 });
 

@@ -19,7 +19,7 @@ function decideBlockedFace(evidence: Evidence): CheckFinding[] {
 	const measured = {
 		score: hit.distance,
 		threshold: maxSearchDistance(options, liveness),
-		model: liveness.face?.template.model ?? null,
+		model: liveness?.face?.template.model ?? null,
 	};
 	return [leafCheck("blocked_face", "consider", ["face_blocked", ...incomplete], measured)];
 }

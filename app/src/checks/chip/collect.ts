@@ -21,6 +21,10 @@ export async function collectChip({
 	subject: { gathered, chip },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
 	if (!chip) return {};
-	const comparison = await compareChipFace(chip, gathered.liveness.face, toFmrChoice(gathered.options));
+	const comparison = await compareChipFace(
+		chip,
+		gathered.liveness?.face ?? null,
+		toFmrChoice(gathered.options),
+	);
 	return { chip: { findings: chip.findings, comparison } };
 }

@@ -83,9 +83,13 @@ function chipDocumentCheck(evidence: Evidence, mrz: ParsedMrz | null, data: Veri
 }
 
 /** Compares the selfie with the signed portrait of the chip. */
-function chipPortraitCheck({ findings: { portrait }, comparison }: ChipFacts): CheckFinding {
+function chipPortraitCheck(
+	{ findings: { portrait }, comparison }: ChipFacts,
+	{ liveness }: Pick<Evidence, "liveness">,
+): CheckFinding {
 	if (portrait.result === "rejected")
 		return leafCheck("chip_portrait", "consider", ["chip_portrait_unreadable"]);
+	if (!liveness) return leafCheck("chip_portrait", "not_run");
 	if (!comparison || comparison.distance === null)
 		return leafCheck("chip_portrait", "not_run", ["chip_portrait_unreadable"]);
 	return leafCheck("chip_portrait", comparison.result, ["chip_face_mismatch"], comparison);
@@ -103,7 +107,7 @@ export function decideChip(evidence: Evidence, { data }: DecisionContext): Check
 		checkFromChip("chip_data_groups", findings.hashes),
 		checkFromChip("chip_issuing_state", findings.issuingState),
 		chipDocumentCheck(evidence, findings.mrz, data),
-		chipPortraitCheck(chip),
+		chipPortraitCheck(chip, evidence),
 		checkFromChip("chip_clone", findings.clone),
 	];
 	// Unlike in other checks, what a chip can't answer doesn't make it doubtful.

@@ -10,7 +10,7 @@ function duplicateFaceCheck(evidence: Evidence): CheckFinding {
 	const measured = {
 		score: hits[0]?.distance ?? null,
 		threshold: maxSearchDistance(evidence.options, evidence.liveness),
-		model: evidence.liveness.face?.template.model ?? null,
+		model: evidence.liveness?.face?.template.model ?? null,
 	};
 	if (hits.length > 0 && !isAllowlisted(evidence, "face"))
 		return leafCheck("duplicate_face", "consider", ["duplicate_face", ...incomplete], measured);
@@ -32,9 +32,9 @@ export function decideDuplicate(evidence: Evidence, { data }: DecisionContext): 
 	const notIdentified = reasonsNotIdentified(data);
 	return [
 		compositeCheck("duplicate", [
-			evidence.liveness.face
+			evidence.liveness?.face
 				? duplicateFaceCheck(evidence)
-				: leafCheck("duplicate_face", "not_run", ["face_not_found"]),
+				: leafCheck("duplicate_face", "not_run", evidence.liveness ? ["face_not_found"] : []),
 			notIdentified.length === 0
 				? duplicateDocumentCheck(evidence)
 				: leafCheck("duplicate_document", "not_run", notIdentified),

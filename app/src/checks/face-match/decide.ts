@@ -27,6 +27,8 @@ export function decideFaceMatch(
 		];
 	}
 	if (!front.findings.portrait.face) return [leafCheck("face_match", "rejected", ["portrait_not_found"])];
+	// The path ended before the selfie.
+	if (!liveness) return [leafCheck("face_match", "not_run", ["face_not_compared"])];
 	const reasons = filterRetryReasons(mapEngineReasons(liveness.reasons));
 	return [leafCheck("face_match", "rejected", reasons.length > 0 ? reasons : ["face_not_found"])];
 }

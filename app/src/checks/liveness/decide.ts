@@ -1,5 +1,5 @@
 import { faceThresholds } from "@vidimus/engine";
-import type { Evidence } from "../evidence.ts";
+import type { Evidence, SelfieFindings } from "../evidence.ts";
 import {
 	type CheckFinding,
 	checkFromEngine,
@@ -15,8 +15,8 @@ const isComparable = ({ comparison }: Evidence): boolean =>
 	comparison?.result === "clear" || comparison?.result === "consider";
 
 /** A photo of the portrait shown as a selfie is nearer to the portrait than any living face. */
-function ownPhotoCheck(evidence: Evidence): CheckFinding {
-	const { comparison, liveness } = evidence;
+function ownPhotoCheck(evidence: Evidence, liveness: SelfieFindings): CheckFinding {
+	const { comparison } = evidence;
 	if (!comparison?.model || comparison.distance === null)
 		return leafCheck("own_photo", "not_run", isComparable(evidence) ? ["liveness_uncertain"] : []);
 	const { distance: score, model } = comparison;
@@ -51,9 +51,10 @@ const doubtedOriginChecks = ({ doubtedPlaces }: Evidence): CheckFinding[] =>
 		leafCheck(`${kind}_doubted`, "consider", ["doubted_nearby"], { score, threshold }),
 	);
 
-/** Liveness, from an active challenge or from a burst of stills. */
+/** Liveness, from an active challenge or from a burst of stills. It doesn't run without a selfie, so that nothing is approved. */
 export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const { liveness, options, mode } = evidence;
+	if (!liveness) return [leafCheck("liveness", "not_run")];
 	const ran: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
 	const livenessChecks = requestUnansweredParts(liveness, ran);
@@ -66,7 +67,7 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const reasonsMissing = mode === "live" ? (["liveness_uncertain"] as const) : [];
 	return [
 		compositeCheck("liveness", [
-			ownPhotoCheck(evidence),
+			ownPhotoCheck(evidence, liveness),
 			...samePhotographChecks(evidence),
 			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run", reasonsMissing)] : []),
 			...(options.liveness === "off" ? severalFacesChecks : livenessChecks),

@@ -24,7 +24,7 @@ export function findSelfieRepeat(
 	{ liveness, wasSelfieRepeated }: Evidence,
 	finding: CheckFinding,
 ): Repeat | null {
-	if (!("steps" in liveness) || wasSelfieRepeated) return null;
+	if (!liveness || !("steps" in liveness) || wasSelfieRepeated) return null;
 	const parts = finding.checks;
 	if (!parts.some(isHidden)) return null;
 	const reason = "glasses_or_light";

@@ -16,6 +16,7 @@ created → canceled
 started → processing
 started → expired
 started → canceled
+processing → started
 processing → approved
 processing → declined
 processing → in_review

@@ -15,7 +15,8 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 export const transitions: Record<VerificationStatus, readonly VerificationStatus[]> = {
 	created: ["started", "expired", "canceled"],
 	started: ["processing", "expired", "canceled"],
-	processing: ["approved", "declined", "in_review", "resubmission_requested"],
+	// Back to the person where what the server found out asks for another step of theirs.
+	processing: ["started", "approved", "declined", "in_review", "resubmission_requested"],
 	in_review: ["approved", "declined", "resubmission_requested"],
 	resubmission_requested: ["started", "expired", "canceled"],
 	// Reopened by a reviewer, with a reason.
@@ -42,6 +43,8 @@ export function findStatusPath(
 ): VerificationStatus[] | null {
 	if (isDecidedStatus(from)) return null;
 	if (transitions[from].includes(to)) return [to];
+	// What is being processed isn't the person's any more.
+	if (from === "processing") return null;
 	for (const step of statusesReachedByPerson) {
 		const remaining = transitions[from].includes(step) ? findStatusPath(step, to) : null;
 		if (remaining) return [step, ...remaining];

@@ -176,6 +176,8 @@ export const attempts = pgTable(
 		encryptedChallenge: bytea("encrypted_challenge"),
 		/** The delivered chip, with the findings on it. */
 		encryptedChip: bytea("encrypted_chip"),
+		/** What processing found before the verification last went back to the person; null if it never did. */
+		encryptedEarlierRound: bytea("encrypted_earlier_round"),
 		/** The latest chip challenge, until its response is received. */
 		encryptedChipChallenge: bytea("encrypted_chip_challenge"),
 		/** The consent text that the person agreed to. */

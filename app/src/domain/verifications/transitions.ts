@@ -13,9 +13,9 @@ import { buildEventPayload } from "./presentation/serialize-verification.ts";
 import { findVerificationOfAnyApp, updateStatus, type VerificationRow } from "./queries.ts";
 import { getStatusesBefore, isDecidedStatus, type VerificationStatus } from "./states.ts";
 
-/** The audit action of a transition; null for the person's own steps, which aren't audited. */
+/** The audit action of a transition; null for the person's own steps and what leads back to them, which aren't audited. */
 function auditActionFor(kind: Caller["actor"]["kind"], to: VerificationStatus): AuditAction | null {
-	if (kind === "person" || to === "expired" || to === "processing") return null;
+	if (kind === "person" || to === "expired" || to === "processing" || to === "started") return null;
 	if (to === "canceled") return "verification.canceled";
 	return kind === "system" ? "verification.decided" : "verification.reviewed";
 }
@@ -86,7 +86,11 @@ export async function transition(
 	note: TransitionNote = {},
 ): Promise<VerificationRow> {
 	// Decided verifications stay decided: late processing must not reopen them.
-	const from = getStatusesBefore(to).filter((status) => !isDecidedStatus(status));
+	// Only processing itself gives a verification back to the person.
+	const mayReturn = caller.actor.kind === "system" || to !== "started";
+	const from = getStatusesBefore(to).filter(
+		(status) => !isDecidedStatus(status) && (mayReturn || status !== "processing"),
+	);
 	const now = services.clock.now();
 	const linkEnd = to === "canceled" && row.expiresAt > now ? { expiresAt: now } : {};
 	const transitioned = await updateStatus(

@@ -90,6 +90,11 @@ function drawFaces(
 		sheet.doc.image(face!, x, sheet.y, { width: faceSide, height: faceSide }).restore();
 		sheet.drawText(title, x, sheet.y + faceSide + 5, faceSide, { size: 8, color: ink.muted });
 	}
+	if (!photos.some(({ kind }) => kind === "selfie"))
+		sheet.drawText(t("no_selfie"), paper.left + faceSide + gutter, sheet.y + 22, faceSide, {
+			size: 8,
+			color: ink.muted,
+		});
 	const match = verification.checks.find(({ type }) => type === "face_match");
 	const distance = match?.score;
 	if (distance !== null && distance !== undefined) {

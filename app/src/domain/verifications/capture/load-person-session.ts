@@ -9,10 +9,11 @@ import { type AttemptRow, findLatestAttempt } from "../queries.ts";
 import { buildRedirectUrl, signResult } from "../requests/redirect-url.ts";
 import { isOpenStatus } from "../states.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
-import { loadCaptureProgress } from "./capture-progress.ts";
+import { presentPhotoVerdicts } from "./capture-progress.ts";
 import { findBusinessConsent } from "./consent-contract.ts";
 import { estimateWaitSeconds } from "./expected-wait.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
+import { loadPersonProgress } from "./person-path.ts";
 import type { PersonSession, SelectedDocument } from "./person-session-contract.ts";
 
 const presentSelectedDocument = (attempt: AttemptRow | undefined): SelectedDocument | null =>
@@ -40,6 +41,33 @@ async function presentReasonsForPerson(
 	);
 }
 
+/** What is asked of the person, while they can act. */
+async function presentProgress(
+	services: Services,
+	person: AuthenticatedPerson,
+	attempt: AttemptRow | undefined,
+): Promise<
+	Pick<PersonSession, "documents" | "countries" | "liveness" | "sides" | "photos" | "steps" | "seconds_left">
+> {
+	const { row, locale } = person;
+	const { documents, liveness } = row.options;
+	// A person who withdrew their consent is told what becomes of their photos.
+	if (!attempt && !isOpenStatus(row.status)) {
+		const nothing = { sides: [], photos: [], steps: [], seconds_left: null };
+		return { documents, countries: getOfferedCountries(row), liveness, ...nothing };
+	}
+	const { steps, secondsLeft, options, sent } = await loadPersonProgress(services, person, attempt);
+	return {
+		documents: options.documents,
+		countries: getOfferedCountries({ options, mode: row.mode }),
+		liveness: options.liveness,
+		sides: sent?.sides ?? [],
+		photos: sent ? presentPhotoVerdicts(sent, locale) : [],
+		steps: row.status === "started" ? steps : [],
+		seconds_left: isOpenStatus(row.status) ? secondsLeft : null,
+	};
+}
+
 /** The person's session: everything their page needs to start or resume. */
 export async function loadPersonSession(
 	services: Services,
@@ -52,7 +80,6 @@ export async function loadPersonSession(
 	]);
 	const current = attempt && !attempt.submittedAt ? attempt : undefined;
 	const isOverdue = isOpenStatus(row.status) && row.expiresAt < services.clock.now();
-	const progress = current ? await loadCaptureProgress(services, person, current) : { sides: [], photos: [] };
 	const status = isOverdue ? "expired" : row.status;
 	const result = signResult({ id: row.id, status }, appKey, services.clock.now());
 	return {
@@ -69,11 +96,8 @@ export async function loadPersonSession(
 			consent: findBusinessConsent(app.settings, locale),
 		},
 		retention_days: app.settings.retention_days,
-		documents: row.options.documents,
-		countries: getOfferedCountries(row),
-		liveness: row.options.liveness,
+		...(await presentProgress(services, person, current)),
 		document: presentSelectedDocument(current),
-		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		reasons: await presentReasonsForPerson(services, person),
 		message: decryptReviewerMessage(key, row),

@@ -27,14 +27,13 @@ export async function requireOpenAttempt(
 	return attempt;
 }
 
-/** The attempt that photos are uploaded for. @throws Problem 422 without a document or files, 409 when none is open */
+/** The attempt that photos are uploaded for. @throws Problem 422 without files, 409 when none is open */
 export async function requireUploadAttempt(
 	services: Services,
 	person: AuthenticatedPerson,
 	files: readonly unknown[],
 ): Promise<AttemptRow> {
 	const attempt = await requireOpenAttempt(services, person);
-	if (!attempt.documentType) throw invalidField("document", "required");
 	if (files.length === 0) throw invalidField("file", "file_required");
 	return attempt;
 }

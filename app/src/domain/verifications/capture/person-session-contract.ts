@@ -3,6 +3,7 @@ import { checkSettingsShape } from "../../../checks/settings-contract.ts";
 import { countryCodeSchema, storedCountrySchema } from "../../../shared/country-schemas.ts";
 import { documentTypeSchema } from "../../../shared/document-type-schema.ts";
 import { idSchema, modeSchema, personLocaleSchema, timestampSchema } from "../../../shared/schemas.ts";
+import { contracts } from "../../workflows/steps/registry/contract.ts";
 import { checkResultSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 import { photoKindSchema } from "../file-contract.ts";
 
@@ -71,6 +72,19 @@ export const photoVerdictSchema = z
 	.meta({ id: "PhotoVerdict", description: "An uploaded photo, and whether it is usable." });
 export type PhotoVerdict = z.infer<typeof photoVerdictSchema>;
 
+const personStepTypes = contracts.flatMap((contract) => (contract.by === "person" ? contract.type : []));
+const personStepSchema = z
+	.object({
+		key: z.string().meta({ description: "Key of the step in the workflow.", example: "document" }),
+		type: z.enum(personStepTypes).meta({ description: "What the step asks for.", example: "document" }),
+		done: z.boolean().meta({ description: "Whether all that it asks for was sent.", example: false }),
+		last: z.boolean().meta({
+			description: "Whether no other step can follow that isn't done: then the session can be submitted.",
+			example: false,
+		}),
+	})
+	.meta({ id: "VerificationSessionStep", description: "A step of the person." });
+
 export const personSessionSchema = z
 	.object({
 		id: idSchema("verification"),
@@ -114,6 +128,15 @@ export const personSessionSchema = z
 			example: ["document_front"],
 		}),
 		photos: z.array(photoVerdictSchema).meta({ description: "Latest photo of each kind in this attempt." }),
+		steps: z.array(personStepSchema).meta({
+			description:
+				"The person's steps on the path so far, in order: the last one comes next, unless all are done. What was sent may change the path. Empty unless an attempt is open.",
+		}),
+		seconds_left: z.number().int().nullable().meta({
+			description:
+				"About how many seconds the steps take that aren't done, on the longest way that is still possible; null once the person can't act.",
+			example: 75,
+		}),
 		attempts_left: z.number().int().meta({ description: "Attempts left.", example: 2 }),
 		reasons: z.array(reasonSchema).meta({ description: "Reasons, in words for the person.", example: [] }),
 		message: z.string().nullable().meta({

@@ -106,15 +106,16 @@ async function compareChipPortrait(
 /**
  * Compares the selfie's face with the portrait of the document's front. Also finds whether the selfie was made from the
  * photograph that the document shows, however it was altered, or from its chip's, which a copy of the chip has without the
- * losses of printing. The chip only adds a doubt: its portrait is often too small to be compared.
+ * losses of printing. The chip only adds a doubt: its portrait is often too small to be compared. Both are null without a selfie.
  */
 export async function compareWithPortraits(
 	engine: Analysis,
 	front: Portrait,
 	chip: StoredChip | null,
-	selfie: ReadableSelfie,
+	selfie: ReadableSelfie | null,
 	options: VerificationOptions,
 ): Promise<Pick<GatheredEvidence, "comparison" | "photograph">> {
+	if (!selfie) return { comparison: null, photograph: null };
 	const choice = toFmrChoice(options);
 	const { face } = selfie.findings;
 	const comparison = front.face && face && (await engine.compareFaces(front.face, face, choice));

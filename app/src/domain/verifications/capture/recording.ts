@@ -9,6 +9,7 @@ import { stateConflict } from "../load-verification.ts";
 import { findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
 import { isOpenStatus } from "../states.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
+import { loadPersonProgress } from "./person-path.ts";
 import { recordingLimits } from "./person-session-contract.ts";
 
 /** A slow connection may still upload it after the person has submitted: milliseconds until it is too late. */
@@ -39,12 +40,14 @@ function describeRecording(bytes: Uint8Array): VideoInfo {
  */
 export async function saveRecording(
 	services: Services,
-	{ row, key }: AuthenticatedPerson,
+	person: AuthenticatedPerson,
 	capture: string,
 	bytes: Uint8Array,
 ): Promise<void> {
-	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_required");
+	const { row, key } = person;
 	const attempt = await findLatestAttempt(services.db, row.id);
+	const { options } = await loadPersonProgress(services, person, attempt);
+	if (options.liveness !== "passive") throw new Problem(409, "recording_not_required");
 	const selfie = attempt && (await findSelfieCapture(services.db, attempt.id, capture));
 	if (!selfie) throw new Problem(404, "not_found");
 	const isTooLate =

@@ -8,6 +8,7 @@ import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { getOfferedCountries } from "./offered-countries.ts";
 import { requireOpenAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
+import { loadPersonProgress } from "./person-path.ts";
 import type { SelectedDocument } from "./person-session-contract.ts";
 
 /**
@@ -21,8 +22,9 @@ export async function selectDocument(
 	{ type, country }: SelectedDocument,
 ): Promise<void> {
 	const attempt = await requireOpenAttempt(services, person);
-	const { documents } = person.row.options;
-	const countries = getOfferedCountries(person.row);
+	const { options } = await loadPersonProgress(services, person, attempt);
+	const { documents } = options;
+	const countries = getOfferedCountries({ options, mode: person.row.mode });
 	if (!documents.includes(type))
 		throw invalidField("type", "invalid_enum_value", { options: documents.join(", ") });
 	if (!isIssuingCountry(country)) throw invalidField("country", "country_code");

@@ -13,18 +13,22 @@ import { transitionWithAudit } from "../transitions.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
 import { buildConsentLines, findBusinessConsent } from "./consent-contract.ts";
 import { assertSessionOpen } from "./open-attempt.ts";
+import { loadPersonProgress } from "./person-path.ts";
 
 /** The consent text that was shown when the person agreed. */
 async function buildConsentRecord(
 	services: Services,
-	{ row }: AuthenticatedPerson,
+	person: AuthenticatedPerson,
 	locale: PersonLocale,
 ): Promise<ConsentRecord> {
+	const { row } = person;
 	const { name, settings } = await loadApp(services, row.appId);
+	// The strictest liveness that the path may ask for, as the page shows it before the first step.
+	const { options } = await loadPersonProgress(services, person, undefined);
 	const terms = {
 		business: { name, consent: findBusinessConsent(settings, locale) },
 		retention_days: settings.retention_days,
-		liveness: row.options.liveness,
+		liveness: options.liveness,
 	};
 	const lines = buildConsentLines(getTexts(locale, "verify"), terms, row.status === "resubmission_requested");
 	return { locale, text: lines.map(({ text }) => text), agreed_at: services.clock.now().toISOString() };
@@ -83,6 +87,7 @@ export async function startAttempt(
 			encryptedEvidence: null,
 			encryptedChallenge: null,
 			encryptedChip: null,
+			encryptedEarlierRound: null,
 			encryptedChipChallenge: null,
 			consent,
 			runs: 0,

@@ -6,8 +6,9 @@ import { findLatestAttempt, updateAttempt, type VerificationRow } from "../queri
 import { transitionWithAudit } from "../transitions.ts";
 import { getTurnGroup } from "../turns.ts";
 import type { AuthenticatedPerson } from "./authenticate-person.ts";
-import { loadCaptureProgress } from "./capture-progress.ts";
 import { requireOpenAttempt } from "./open-attempt.ts";
+import { loadPersonProgress, type SentPhotos } from "./person-path.ts";
+import type { PersonSession } from "./person-session-contract.ts";
 
 /** Queue of verifications to decide. */
 export const processVerificationQueue = "verifications.process";
@@ -20,13 +21,28 @@ export const enqueueProcessing = (
 ): Promise<void> =>
 	jobs.send(tx, processVerificationQueue, { id: row.id }, { key: row.id, group: getTurnGroup(row) });
 
-/** A rejected photo that the person kept counts as sent: the decision weighs it. @throws Problem 422 with what is missing */
+/** The photos that a step asks for. */
+const photosOfStep: Record<
+	PersonSession["steps"][number]["type"],
+	(sent: SentPhotos) => readonly PhotoKind[]
+> = {
+	document: ({ sides }) => sides,
+	selfie: () => ["selfie"],
+};
+
+/** @throws Problem 422 with what is missing on the person's path */
 async function assertComplete(services: Services, person: AuthenticatedPerson): Promise<void> {
 	const attempt = await findLatestAttempt(services.db, person.row.id);
 	if (!attempt?.documentType) throw invalidField("document", "required");
-	const { sides, photos } = await loadCaptureProgress(services, person, attempt);
-	for (const kind of [...sides, "selfie"] as PhotoKind[])
-		if (!photos.some((photo) => photo.kind === kind)) throw invalidField(kind, "file_required");
+	const { steps, sent } = await loadPersonProgress(services, person, attempt);
+	const next = steps.find(({ done }) => !done);
+	if (!next || !sent) return;
+	const kinds = photosOfStep[next.type](sent);
+	// A selfie that answers no challenge is missing too, where the path asks for one.
+	throw invalidField(
+		kinds.find((kind) => !sent.captures.has(kind)) ?? kinds[0] ?? next.type,
+		"file_required",
+	);
 }
 
 /**

@@ -13,6 +13,7 @@ import { type CaptureVerdict, judgeDocumentPhoto, judgeSelfie } from "./capture-
 import { type ChallengeToClaim, insertCapture } from "./insert-capture.ts";
 import { requireUploadAttempt } from "./open-attempt.ts";
 import { recordPersonEvent } from "./person-events.ts";
+import { loadPersonProgress } from "./person-path.ts";
 import { maxSelfieFrames, type PhotoVerdict } from "./person-session-contract.ts";
 import { assessSelfie } from "./selfie.ts";
 import { waitForVerdict } from "./wait-for-verdict.ts";
@@ -146,7 +147,7 @@ export const saveSelfie = (
 
 /**
  * Accepts an image of the document or the frames of a selfie, and returns what to fix.
- * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_required` for a
+ * @throws Problem 422 when a file isn't an image, or before a document is chosen for its photos, 409 when the person can't act any more, or `challenge_required` for a
  *   selfie that must respond to a challenge: in test mode specimens needn't
  */
 export async function uploadCapture(
@@ -156,9 +157,11 @@ export async function uploadCapture(
 	files: readonly Uint8Array[],
 ): Promise<PhotoVerdict> {
 	const attempt = await requireUploadAttempt(services, person, files);
-	const { mode, options } = person.row;
-	if (kind === "selfie" && options.liveness === "active" && mode === "live")
-		throw new Problem(409, "challenge_required");
+	if (kind !== "selfie" && !attempt.documentType) throw invalidField("document", "required");
+	if (kind === "selfie" && person.row.mode === "live") {
+		const { options } = await loadPersonProgress(services, person, attempt);
+		if (options.liveness === "active") throw new Problem(409, "challenge_required");
+	}
 	const maxFiles = kind === "selfie" ? maxSelfieFrames : 1;
 	if (files.length > maxFiles) throw invalidField("file", "too_many_files", { maximum: maxFiles });
 	const photos = await describeUploadedPhotos(files);

@@ -1,10 +1,13 @@
 import type { DecisionContext } from "../../../checks/check.ts";
 import type { Evidence, GatheredEvidence } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
+import type { WorkflowDefinition } from "../../workflows/definition/definition-contract.ts";
+import { isStep } from "../../workflows/definition/graph-contract.ts";
 import type { VerificationOptions } from "../../workflows/options/options-contract.ts";
 import type { NamedWorkflow } from "../../workflows/running/load-workflows.ts";
 import { resolveOptions } from "../../workflows/running/resolve-options.ts";
 import { runWorkflow, type WorkflowRun } from "../../workflows/running/run-workflow.ts";
+import { tightenOptions } from "../../workflows/running/tighten-options.ts";
 import type { VerificationRow } from "../queries.ts";
 import { findFacts, findFactsBeforeChecks } from "./find-facts.ts";
 import type { Outcome } from "./outcome.ts";
@@ -17,7 +20,11 @@ export function resolveEvidenceOptions(
 	const { workflow, options } = evidence;
 	if (!workflow) return options;
 	const facts = findFactsBeforeChecks({ ...evidence, workflow }, readDocument(evidence));
-	return resolveOptions(workflow.definition, options, facts);
+	const { definition, earlierFacts } = workflow;
+	return resolveOptions(definition, options, {
+		facts: { ...facts, ...earlierFacts },
+		isProcessed: earlierFacts !== undefined,
+	});
 }
 
 /**
@@ -28,7 +35,17 @@ export const findRequestedOptions = (
 	{ options, workflowPath }: Pick<VerificationRow, "options" | "workflowPath">,
 	workflow: Pick<NamedWorkflow, "definition"> | null,
 ): VerificationOptions =>
-	workflow && !workflowPath ? resolveOptions(workflow.definition, options, {}) : options;
+	workflow && !workflowPath ? resolveOptions(workflow.definition, options, { facts: {} }) : options;
+
+/** Whether the options of a case are as strict as the steps on its path set them. */
+function meetsOptionsOfPath(
+	{ nodes }: WorkflowDefinition,
+	{ options }: Pick<Evidence, "options">,
+	{ path }: Pick<WorkflowRun, "path">,
+): boolean {
+	const steps = nodes.filter(isStep).filter(({ key }) => path.includes(key));
+	return JSON.stringify(steps.reduce(tightenOptions, options)) === JSON.stringify(options);
+}
 
 /** Where the workflow of a case leads; null if the case is older than workflows. */
 export function runWorkflowOfCase(
@@ -37,9 +54,13 @@ export function runWorkflowOfCase(
 	findings: readonly CheckFinding[],
 ): WorkflowRun | null {
 	const { workflow } = evidence;
-	return workflow
-		? runWorkflow(workflow.definition, findFacts({ ...evidence, workflow }, read, findings))
-		: null;
+	if (!workflow) return null;
+	const facts = findFacts({ ...evidence, workflow }, read, findings);
+	const { definition, earlierFacts } = workflow;
+	const run = runWorkflow(definition, facts, ({ type }) => type !== "selfie" || evidence.liveness !== null);
+	// What the server finds may have changed since the person was asked by it: another branch may ask for more.
+	const isAskedLess = earlierFacts && run.reason === null && !meetsOptionsOfPath(definition, evidence, run);
+	return isAskedLess ? { ...run, outcome: "review", reason: "workflow_fact_unknown" } : run;
 }
 
 /** The outcome by table and workflow. A workflow turns an approval or a review into something stricter, never into a milder one. */

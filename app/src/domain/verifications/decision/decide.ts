@@ -48,8 +48,11 @@ function decideOutcome(evidence: Evidence, findings: readonly CheckFinding[]): O
 	const isClear = (name: string) => findings.some(({ type, result }) => type === name && result === "clear");
 	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))
 		return buildOutcome("in_review", ["reading_uncertain"]);
+	const selfie = evidence.liveness;
+	// Whatever the checks and the workflow say.
+	if (!selfie) return buildOutcome("in_review", ["face_not_compared"]);
 	if (evidence.options.review === "always") return buildOutcome("in_review", ["review_always"]);
-	const isNoChallengeAnswered = !("steps" in evidence.liveness);
+	const isNoChallengeAnswered = !("steps" in selfie);
 	const unmetRules = listUnmetRules(evidence.options.minimum_assurance, findings, context).filter(
 		({ reason }) =>
 			reason !== "liveness_not_proved" ||

@@ -106,6 +106,7 @@ const drawEvidence = fc
 		areDigitsRight: mostly(true, false),
 		face: mostly<Result>("clear", "consider", "rejected", "not_run"),
 		isSelfieWithoutFace: mostly(false, true),
+		hasSelfie: mostly(true, false),
 		provided: drawProvided,
 		screening: drawScreening,
 		listed: mostly<ListHit[]>([], [onBlocklist]),
@@ -141,8 +142,10 @@ const drawEvidence = fc
 			options: { ...fastOptions, ...drawn.options },
 			providedDetails: drawn.provided,
 			front: { file: "fil_front", findings },
-			comparison: buildFaceComparison(drawn.face),
-			liveness: buildLivenessFindings(drawn.isSelfieWithoutFace ? { face: null } : {}),
+			comparison: drawn.hasSelfie ? buildFaceComparison(drawn.face) : null,
+			liveness: drawn.hasSelfie
+				? buildLivenessFindings(drawn.isSelfieWithoutFace ? { face: null } : {})
+				: null,
 			listed: drawn.listed,
 			incomparableFaces: drawn.incomparableFaces,
 			...(drawn.screening && { screening: drawn.screening }),
@@ -169,15 +172,20 @@ function openQuestions(evidence: Evidence): string[] {
 		["provided date of birth", providedDetails.birth_date !== undefined, has("birthDate")],
 		["provided number", providedDetails.document_number !== undefined, has("documentNumber")],
 		["printed agreement", options.printed_agreement === "required", front.findings.printed !== undefined],
-		["liveness challenge", options.minimum_assurance !== "basic" && mode === "live", "steps" in liveness],
+		[
+			"liveness challenge",
+			options.minimum_assurance !== "basic" && mode === "live",
+			liveness !== null && "steps" in liveness,
+		],
 		["last name in print", options.minimum_assurance !== "basic", isPrintClear("lastName")],
 		["birth date in print", options.minimum_assurance !== "basic", isPrintClear("birthDate")],
 		["seal", options.minimum_assurance === "enhanced", false],
 		["face", true, comparison?.result !== "not_run"],
 		["blocked faces", true, !evidence.incomparableFaces?.length],
 		["screening", screening !== undefined, screening?.outcome === "searched"],
-		["challenge", options.liveness === "active" && mode === "live", "steps" in liveness],
-		["duplicate face", options.duplicates === "review", liveness.face !== null],
+		["challenge", options.liveness === "active" && mode === "live", liveness !== null && "steps" in liveness],
+		["selfie", true, liveness !== null],
+		["duplicate face", options.duplicates === "review", Boolean(liveness?.face)],
 	];
 	return questions.flatMap(([question, isAsked, isAnswered]) => (isAsked && !isAnswered ? question : []));
 }

@@ -16,25 +16,30 @@ import type { FactValue } from "../../workflows/steps/contract.ts";
 /** Facts by name; null where they can't be established reliably. */
 type PossibleFacts = Readonly<Record<string, FactValue | null>>;
 type Read = Pick<DecisionContext, "fields" | "data">;
-type BeforeChecks = GatheredEvidence & Pick<Evidence, "chip">;
+/** What the facts of the document are read from. */
+export type DocumentOfFacts = Pick<
+	GatheredEvidence,
+	"front" | "back" | "documentType" | "providedDetails" | "today"
+> &
+	Pick<Evidence, "chip">;
 
-function findAge(evidence: BeforeChecks, read: Read): number | null {
+function findAge(evidence: DocumentOfFacts, read: Read): number | null {
 	const ages = readAgeRange(evidence, read);
 	const isCertain = ages?.youngest === ages?.oldest && isReliable("birth_date", evidence, read.fields);
 	return ages && isCertain ? ages.youngest : null;
 }
 
-function findCountry(evidence: BeforeChecks, { fields, data: { issuing_state: state } }: Read) {
+function findCountry(evidence: DocumentOfFacts, { fields, data: { issuing_state: state } }: Read) {
 	const isCertain = isReliable("issuing_state", evidence, fields);
 	return state !== undefined && isDocumentCode(state) && isCertain ? state : null;
 }
 
-function findDaysUntilExpiry(evidence: BeforeChecks, read: Read): number | null {
+function findDaysUntilExpiry(evidence: DocumentOfFacts, read: Read): number | null {
 	const last = readLastDay(evidence, read);
 	return last === null ? null : (Date.parse(last) - Date.parse(evidence.today)) / dayMs;
 }
 
-const factsOfDocument = (evidence: BeforeChecks, read: Read): PossibleFacts => ({
+const factsOfDocument = (evidence: DocumentOfFacts, read: Read): PossibleFacts => ({
 	type: isReliable("document_type", evidence, read.fields)
 		? readDocumentType(evidence.documentType, read.data.document_type)
 		: null,
@@ -77,22 +82,35 @@ const nameFacts = (owner: string, facts: PossibleFacts): [string, FactValue][] =
 		value === null ? [] : [[`${owner}.${name}`, value] as [string, FactValue]],
 	);
 
+/** The facts that the server's steps make known. */
+export const findFactsOfServer = (
+	{ definition }: Pick<WorkflowEvidence, "definition">,
+	evidence: Pick<Evidence, "screening">,
+): FactValues => Object.fromEntries(factsOfSteps(definition, "screening", factsOfScreening(evidence)));
+
 const factsOfSteps = ({ nodes }: WorkflowDefinition, type: "document" | "screening", facts: PossibleFacts) =>
 	nodes.flatMap((node) => (node.type === type ? nameFacts(node.key, facts) : []));
 
-/** The facts that the conditions of a case's workflow can use before the checks. */
-export function findFactsBeforeChecks(
-	evidence: BeforeChecks & { workflow: WorkflowEvidence },
-	read: Read,
-): FactValues {
-	const { workflow, providedDetails, today } = evidence;
-	const { birth_date: birth } = providedDetails;
-	return Object.fromEntries([
-		...nameFacts("metadata", workflow.metadata),
+/** The facts that the conditions of a workflow can use before the person has done anything. */
+export const findFactsOfRequest = (
+	{ metadata }: Pick<WorkflowEvidence, "metadata">,
+	{ providedDetails: { birth_date: birth }, today }: Pick<GatheredEvidence, "providedDetails" | "today">,
+): FactValues =>
+	Object.fromEntries([
+		...nameFacts("metadata", metadata),
 		...nameFacts("provided", { age: birth === undefined ? null : yearsBetween(birth, today) }),
-		...factsOfSteps(workflow.definition, "document", factsOfDocument(evidence, read)),
 	]);
-}
+
+/** The facts that the conditions of a case's workflow can use before the checks. */
+export const findFactsBeforeChecks = (
+	evidence: DocumentOfFacts & { workflow: Pick<WorkflowEvidence, "definition" | "metadata"> },
+	read: Read,
+): FactValues => ({
+	...findFactsOfRequest(evidence.workflow, evidence),
+	...Object.fromEntries(
+		factsOfSteps(evidence.workflow.definition, "document", factsOfDocument(evidence, read)),
+	),
+});
 
 /** All facts that the conditions of a case's workflow can use. What can't be established reliably is absent. */
 export function findFacts(
@@ -102,7 +120,8 @@ export function findFacts(
 ): FactValues {
 	return Object.fromEntries([
 		...Object.entries(findFactsBeforeChecks(evidence, read)),
-		...factsOfSteps(evidence.workflow.definition, "screening", factsOfScreening(evidence)),
-		...nameFacts("checks", factsOfChecks(findings)),
+		...Object.entries(findFactsOfServer(evidence.workflow, evidence)),
+		// The checks are complete after the selfie.
+		...(evidence.liveness ? nameFacts("checks", factsOfChecks(findings)) : []),
 	]);
 }

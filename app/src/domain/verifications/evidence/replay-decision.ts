@@ -53,12 +53,13 @@ async function rerunEngine(
 		const today = row.encryptedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
 		return { file: row.id, findings: await engine.readDocument(photo!, { today }) };
 	};
-	const selfie = captures.get("selfie");
-	if (!selfie) throw new Error("The selfie that was decided on is missing.");
 	const front = await side(captures.get("document_front"));
 	const back = evidence.back && (await side(captures.get("document_back")));
-	const frames = await open(selfie);
-	const liveness = await assessSelfie(engine, frames, decryptChallengeResponse(key, selfie[0]));
+	const selfie = captures.get("selfie");
+	if (evidence.liveness && !selfie) throw new Error("The selfie that was decided on is missing.");
+	const frames = evidence.liveness && selfie ? await open(selfie) : null;
+	const liveness =
+		selfie && frames && (await assessSelfie(engine, frames, decryptChallengeResponse(key, selfie[0])));
 	const comparisons = await compareWithPortraits(
 		engine,
 		{
@@ -66,10 +67,12 @@ async function rerunEngine(
 			face: front.findings.portrait.face,
 		},
 		openChip(key, attempt),
-		{ id: selfie[0].id, key, read: async (index) => frames[index]!, findings: liveness },
+		selfie && frames && liveness
+			? { id: selfie[0].id, key, read: async (index) => frames[index]!, findings: liveness }
+			: null,
 		evidence.options,
 	);
-	return { front, back, ...comparisons, liveness };
+	return { front, back, ...comparisons, liveness: liveness ?? null };
 }
 
 /** The latest attempt with an evidence snapshot. */

@@ -5,6 +5,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { AuthenticatedPerson } from "../capture/authenticate-person.ts";
 import { requireOpenAttempt } from "../capture/open-attempt.ts";
+import { loadPersonProgress } from "../capture/person-path.ts";
 import { updateAttempt } from "../queries.ts";
 import type { CreateLivenessChallenge, LivenessChallenge, LivenessStep } from "./challenge-contract.ts";
 import { deleteTryFrames, lockPendingChallenge } from "./challenge-queries.ts";
@@ -42,8 +43,9 @@ export async function createLivenessChallenge(
 	person: AuthenticatedPerson,
 	{ without }: CreateLivenessChallenge,
 ): Promise<LivenessChallenge> {
-	if (person.row.options.liveness !== "active") throw new Problem(409, "challenge_not_required");
 	const attempt = await requireOpenAttempt(services, person);
+	const { options } = await loadPersonProgress(services, person, attempt);
+	if (options.liveness !== "active") throw new Problem(409, "challenge_not_required");
 	const issuedAt = services.clock.now().getTime();
 	const challenge = createChallenge({
 		nonce: randomBytes(18).toString("base64url"),

@@ -1,11 +1,14 @@
 import type { GatheredEvidence, WorkflowEvidence } from "../../../checks/evidence.ts";
 import type { EncryptionKey } from "../../../platform/crypto/encryption.ts";
 import type { Services } from "../../services.ts";
+import type { FactValues } from "../../workflows/definition/facts-contract.ts";
 import { loadWorkflowOf } from "../../workflows/running/load-workflows.ts";
 import { compareWithPortraits } from "../capture/photograph.ts";
 import { resolveEvidenceOptions } from "../decision/apply-workflow.ts";
+import { findEarlierFacts } from "../decision/earlier-round.ts";
 import { decryptProvidedDetails, decryptRequestDetails } from "../encrypted-details.ts";
-import { getLatestCaptures, type PhotoRow } from "../files/captures.ts";
+import type { PhotoKind } from "../file-contract.ts";
+import { type Capture, getLatestCaptures, type PhotoRow } from "../files/captures.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { openChip, type StoredChip } from "../files/stored-chip.ts";
 import { type AttemptRow, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
@@ -15,6 +18,7 @@ import { type LateFindings, readDocumentSide, readFrontAndSelfie } from "./read-
 /** The evidence from an attempt's photos and chip, with the findings that aren't stored yet. */
 export interface GatheredPhotos {
 	evidence: GatheredEvidence;
+	captures: ReadonlyMap<PhotoKind, Capture>;
 	/** The delivered chip; null where there is none. */
 	chip: StoredChip | null;
 	lateFindings: LateFindings;
@@ -24,11 +28,13 @@ async function gatherWorkflow(
 	{ db }: Services,
 	row: VerificationRow,
 	key: EncryptionKey,
+	earlierFacts: FactValues | null,
 ): Promise<WorkflowEvidence | null> {
 	const workflow = await loadWorkflowOf(db, row);
 	if (!workflow) return null;
 	const { id, version, definition } = workflow;
-	return { id, version, definition, metadata: decryptRequestDetails(key, row).metadata };
+	const { metadata } = decryptRequestDetails(key, row);
+	return { id, version, definition, metadata, ...(earlierFacts && { earlierFacts }) };
 }
 
 /** Reads and compares the photos of a submitted attempt. */
@@ -42,9 +48,9 @@ export async function gatherEvidence(
 	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));
 	const front = captures.get("document_front");
 	const back = captures.get("document_back");
-	const selfie = captures.get("selfie");
+	const selfie = captures.get("selfie") ?? null;
 	const { documentType } = attempt;
-	if (!front || !selfie || !documentType) throw new Error("A submitted attempt lacks its photos.");
+	if (!front || !documentType) throw new Error("A submitted attempt lacks its photos.");
 	const engine = forDecision(services.engine, row);
 	const reading = { services, engine, key, lateFindings: new Map() };
 	const findings = await readFrontAndSelfie(reading, { front, selfie });
@@ -54,10 +60,16 @@ export async function gatherEvidence(
 		engine,
 		{ read: () => read(front[0]), face: findings.front.findings.portrait.face },
 		chip,
-		{ id: selfie[0].id, key, read: (index) => read(selfie[index]!), findings: findings.selfie },
+		selfie &&
+			findings.selfie && {
+				id: selfie[0].id,
+				key,
+				read: (index) => read(selfie[index]!),
+				findings: findings.selfie,
+			},
 		row.options,
 	);
-	const workflow = await gatherWorkflow(services, row, key);
+	const workflow = await gatherWorkflow(services, row, key, findEarlierFacts(key, attempt, captures));
 	const evidence: GatheredEvidence = {
 		mode: row.mode,
 		today,
@@ -74,6 +86,7 @@ export async function gatherEvidence(
 	};
 	const facts = { ...evidence, ...(chip && { chip: { findings: chip.findings, comparison: null } }) };
 	return {
+		captures,
 		evidence: { ...evidence, options: resolveEvidenceOptions(facts) },
 		chip,
 		lateFindings: reading.lateFindings,

@@ -48,16 +48,16 @@ async function readSelfie(
 	return findings;
 }
 
-/** The document's front and the selfie. Both are read again if the face model changed between their uploads. */
+/** The document's front and the selfie, if the path has one. Both are read again if the face model changed between their uploads. */
 export async function readFrontAndSelfie(
 	reading: Reading,
-	captures: { front: Capture; selfie: Capture },
+	captures: { front: Capture; selfie: Capture | null },
 	reassess = false,
-): Promise<{ front: DocumentSide; selfie: SelfieFindings }> {
+): Promise<{ front: DocumentSide; selfie: SelfieFindings | null }> {
 	const front = await readDocumentSide(reading, captures.front, reassess);
-	const selfie = await readSelfie(reading, captures.selfie, reassess);
+	const selfie = captures.selfie && (await readSelfie(reading, captures.selfie, reassess));
 	const portrait = front.findings.portrait.face;
 	const isComparable =
-		!portrait || !selfie.face || areFacesComparable(portrait.template.model, selfie.face.template.model);
+		!portrait || !selfie?.face || areFacesComparable(portrait.template.model, selfie.face.template.model);
 	return isComparable || reassess ? { front, selfie } : readFrontAndSelfie(reading, captures, true);
 }

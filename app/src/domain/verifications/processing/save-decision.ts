@@ -23,6 +23,7 @@ import {
 	saveCollectedFacts,
 } from "./collect-evidence.ts";
 import type { GatheredPhotos } from "./gather-evidence.ts";
+import { returnToPerson } from "./return-to-person.ts";
 
 const processingFailedDecision: Decision = {
 	status: "in_review",
@@ -65,7 +66,8 @@ const describeDecision = (
 });
 
 /**
- * Decides, and saves the decision with its evidence in one transaction.
+ * Decides, and saves the decision with its evidence in one transaction; or gives the verification back to the person for another
+ * step of its workflow.
  * @param gathered null when processing failed too often and the case goes to review undecided
  */
 export async function saveDecision(
@@ -82,6 +84,11 @@ export async function saveDecision(
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && preparation && (await collectEvidence(services, tx, subject, preparation));
 		const decision = evidence ? decide(evidence) : processingFailedDecision;
+		for (const [file, findings] of gathered?.lateFindings ?? [])
+			await updateFile(tx, file, { encryptedFindings: encryptJson(key, findings, file) });
+		const mayReturn = gathered && evidence;
+		if (mayReturn && (await returnToPerson(services, tx, row, attempt, key, gathered, evidence, decision)))
+			return;
 		const decidedAt = services.clock.now();
 		const checks = decision.checks.map((tree, position) => {
 			const { type, result } = tree;
@@ -95,8 +102,6 @@ export async function saveDecision(
 			encryptedFields: encryptJson(key, decision.fields, "fields"),
 			encryptedEvidence: evidence && encryptSnapshot(key, attempt.id, evidence, decision),
 		});
-		for (const [file, findings] of gathered?.lateFindings ?? [])
-			await updateFile(tx, file, { encryptedFindings: encryptJson(key, findings, file) });
 		if (evidence) await saveCollectedFacts(services, tx, subject, evidence, decision);
 		const change = describeDecision(row, attempt, keys, decision, decidedAt);
 		await transitionWithAudit(services, tx, systemCaller, { row, key }, decision.status, change);

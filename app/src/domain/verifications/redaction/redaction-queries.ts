@@ -39,6 +39,7 @@ export const eraseAttempts = async (tx: Db, verificationId: string): Promise<num
 				encryptedEvidence: null,
 				encryptedChallenge: null,
 				encryptedChip: null,
+				encryptedEarlierRound: null,
 				encryptedChipChallenge: null,
 			})
 			.where(eq(attempts.verificationId, verificationId))

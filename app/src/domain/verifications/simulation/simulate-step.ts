@@ -62,6 +62,7 @@ async function simulateStart({ services, tx, caller, key, now }: SimulationConte
 		encryptedEvidence: null,
 		encryptedChallenge: null,
 		encryptedChip: null,
+		encryptedEarlierRound: null,
 		encryptedChipChallenge: null,
 		consent: null,
 		runs: 0,

@@ -229,7 +229,22 @@ describe("an end", () => {
 		]);
 	});
 
-	test("in review or a decline may come at any time", () => {
+	test.each(["review", "decline"] as const)(
+		"in %s needs a document on every path, and no selfie",
+		(outcome) => {
+			const byPlan = condition(
+				"plan",
+				[[{ field: "metadata.plan", op: "eq", value: "gold" }, outcome]],
+				"document",
+			);
+			expect(problemsOf(buildDefinition(byPlan, step("document", outcome), end(outcome)))).toEqual([
+				{ code: "step_missing", node: outcome, values: { step: "document" } },
+			]);
+			expect(problemsOf(buildDefinition(step("document", outcome), end(outcome)))).toEqual([]);
+		},
+	);
+
+	test("in review or a decline may come right after the document", () => {
 		const definition = buildDefinition(
 			step("document", "age"),
 			condition("age", [[isMinor, "decline"]], "review_first"),

@@ -8,20 +8,23 @@ import { validateGraph } from "./validate-graph.ts";
 
 /** Without these, the checks never allow an approval: they are never clear. */
 const neededForChecks: readonly StepType[] = ["document", "selfie"];
+/** Without these, there is no case to decide. */
+const alwaysNeeded: readonly StepType[] = ["document"];
 
 function validateEnd(
 	{ key, outcome, reason }: EndNode,
 	{ alwaysTypes }: StepsBefore,
 	languages: readonly PersonLocale[],
 ): WorkflowProblem[] {
-	if (outcome === "checks")
-		return neededForChecks
-			.filter((type) => !alwaysTypes.has(type))
-			.map((type) => problemAt(key, "step_missing", { step: type }));
-	if (outcome !== "decline") return [];
-	if (!reason) return [problemAt(key, "reason_missing")];
+	const stepsMissing = (outcome === "checks" ? neededForChecks : alwaysNeeded)
+		.filter((type) => !alwaysTypes.has(type))
+		.map((type) => problemAt(key, "step_missing", { step: type }));
+	if (outcome !== "decline") return stepsMissing;
+	if (!reason) return [...stepsMissing, problemAt(key, "reason_missing")];
 	const missing = languages.filter((language) => !reason[language]);
-	return missing.length > 0 ? [problemAt(key, "languages_missing", { languages: missing.join(", ") })] : [];
+	return missing.length > 0
+		? [...stepsMissing, problemAt(key, "languages_missing", { languages: missing.join(", ") })]
+		: stepsMissing;
 }
 
 /** A verification has one result of each type of step. */

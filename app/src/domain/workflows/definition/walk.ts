@@ -1,3 +1,4 @@
+import type { Condition } from "./condition-contract.ts";
 import type {
 	ConditionNode,
 	EndNode,
@@ -14,6 +15,8 @@ export interface Progress {
 	/** Keys of the steps that are done. */
 	done: ReadonlySet<string>;
 	facts: FactValues;
+	/** Whether a condition can be evaluated already; without it, every condition can. */
+	isSettled?: (when: Condition) => boolean;
 }
 
 /** Where the path stops: at a step that isn't done, at a condition that can't be answered, or at its end. */
@@ -33,10 +36,10 @@ export interface Walk {
 /** The branch that a condition takes: the first branch that holds. Null where an unknown fact decides. */
 function follow(
 	{ branches, else: otherwise }: ConditionNode,
-	facts: FactValues,
+	{ facts, isSettled = () => true }: Pick<Progress, "facts" | "isSettled">,
 ): { next: string | null } | null {
 	for (const { when, next } of branches) {
-		const holds = evaluate(when, facts);
+		const holds = isSettled(when) ? evaluate(when, facts) : null;
 		if (holds === null) return null;
 		if (holds) return { next };
 	}
@@ -47,7 +50,7 @@ function follow(
  * Walks through a workflow as far as it is known. The same version, steps and facts always give the same path.
  * @param definition without cycles
  */
-export function walk(definition: WorkflowDefinition, { done, facts }: Progress): Walk {
+export function walk(definition: WorkflowDefinition, progress: Progress): Walk {
 	const byKey = indexNodes(definition);
 	const path: WorkflowNode[] = [];
 	let key = definition.start;
@@ -57,11 +60,11 @@ export function walk(definition: WorkflowDefinition, { done, facts }: Progress):
 		path.push(node);
 		if (node.type === "end") return { path, stop: { kind: "end", node } };
 		if (node.type === "condition") {
-			const branch = follow(node, facts);
+			const branch = follow(node, progress);
 			if (!branch) return { path, stop: { kind: "unknown", node } };
 			key = branch.next;
 		} else {
-			if (!done.has(node.key)) return { path, stop: { kind: "step", node } };
+			if (!progress.done.has(node.key)) return { path, stop: { kind: "step", node } };
 			key = node.next;
 		}
 	}

@@ -26,29 +26,29 @@ describe("a screening on one branch", () => {
 		["of nobody else", { "document.age": 18 }, "off"],
 		["of whoever may take it, as the fact isn't known", {}, "review"],
 	] as const)("is asked %s", (_, facts, screening) => {
-		expect(resolveOptions(screeningIf(minor), fastOptions, facts).screening).toBe(screening);
+		expect(resolveOptions(screeningIf(minor), fastOptions, { facts }).screening).toBe(screening);
 	});
 
 	test("is asked before the checks where only they can tell", () => {
 		for (const field of ["checks.reasons", "checks.face_match"])
 			for (const when of [{ field, op: "exists" } as const, { not: { field, op: "exists" } as const }])
-				expect(resolveOptions(screeningIf(when), fastOptions, {}).screening).toBe("review");
+				expect(resolveOptions(screeningIf(when), fastOptions, { facts: {} }).screening).toBe("review");
 	});
 
 	test("is asked where another screening's hits decide", () => {
 		const { nodes } = screeningIf({ field: "first.hits", op: "gte", value: 1 });
 		const definition = buildDefinition(step("screening", "document", "first"), ...nodes);
-		expect(resolveOptions(definition, fastOptions, {}).screening).toBe("review");
+		expect(resolveOptions(definition, fastOptions, { facts: {} }).screening).toBe("review");
 	});
 });
 
 const withSettings = (...nodes: WorkflowNode[]) => buildDefinition(...nodes, end());
 const resolve = (node: StepNode, change: Partial<typeof fastOptions> = {}) =>
-	resolveOptions(withSettings(node), { ...fastOptions, ...change }, {});
+	resolveOptions(withSettings(node), { ...fastOptions, ...change }, { facts: {} });
 
 describe("the options that a step sets", () => {
 	test("a workflow without settings of its own changes none", () => {
-		expect(resolveOptions(simpleDefinition, fastOptions, {})).toEqual(fastOptions);
+		expect(resolveOptions(simpleDefinition, fastOptions, { facts: {} })).toEqual(fastOptions);
 	});
 
 	test.each([
@@ -124,7 +124,7 @@ test("in drawn workflows, whoever passes a screening was screened, whatever beca
 				const types = path.map((key) => definition.nodes.find((node) => node.key === key)?.type);
 				if (!types.includes("screening")) return;
 				screened++;
-				expect(resolveOptions(definition, fastOptions, early).screening).toBe("review");
+				expect(resolveOptions(definition, fastOptions, { facts: early }).screening).toBe("review");
 			},
 		),
 		{ numRuns: 1000 },

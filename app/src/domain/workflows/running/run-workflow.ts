@@ -1,4 +1,4 @@
-import type { EndNode, WorkflowDefinition } from "../definition/definition-contract.ts";
+import type { EndNode, StepNode, WorkflowDefinition } from "../definition/definition-contract.ts";
 import type { FactValues } from "../definition/facts-contract.ts";
 import { isStep } from "../definition/graph-contract.ts";
 import { type Stop, walk } from "../definition/walk.ts";
@@ -28,10 +28,19 @@ function judge(stop: Stop | null): Pick<WorkflowRun, "outcome" | "reason"> {
 	return { outcome: "review", reason: stop?.kind === "step" ? "workflow_review" : "workflow_fact_unknown" };
 }
 
-/** Walks through a workflow once the person has sent everything: every step is done but a manual review. */
-export function runWorkflow(definition: WorkflowDefinition, facts: FactValues): WorkflowRun {
+/**
+ * Walks through a workflow once the person has sent what they were asked: a manual review is never done.
+ * @param isSent whether what a step asks for is part of the case
+ */
+export function runWorkflow(
+	definition: WorkflowDefinition,
+	facts: FactValues,
+	isSent: (step: StepNode) => boolean = () => true,
+): WorkflowRun {
 	const done = new Set(
-		definition.nodes.flatMap((node) => (isStep(node) && node.type !== "manual_review" ? node.key : [])),
+		definition.nodes.flatMap((node) =>
+			isStep(node) && node.type !== "manual_review" && isSent(node) ? node.key : [],
+		),
 	);
 	const { path, stop } = walk(definition, { done, facts });
 	return { path: path.map(({ key }) => key), ...judge(stop) };

@@ -5052,6 +5052,8 @@ export interface components {
             document: components["schemas"]["SelectedDocument"] | null;
             sides: ("document_front" | "document_back" | "selfie")[];
             photos: components["schemas"]["PhotoVerdict"][];
+            steps: components["schemas"]["VerificationSessionStep"][];
+            seconds_left: number | null;
             attempts_left: number;
             reasons: components["schemas"]["Reason"][];
             message: string | null;
@@ -5065,6 +5067,13 @@ export interface components {
                 signature: string;
             } | null;
             expires_at: string;
+        };
+        VerificationSessionStep: {
+            key: string;
+            /** @enum {string} */
+            type: "document" | "selfie";
+            done: boolean;
+            last: boolean;
         };
         VerificationSummary: {
             id: string;

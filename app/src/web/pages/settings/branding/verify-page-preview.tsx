@@ -38,6 +38,8 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: PersonLocale):
 	document: null,
 	sides: [],
 	photos: [],
+	steps: [],
+	seconds_left: null,
 	attempts_left: Number(draft.max_attempts),
 	reasons: [],
 	message: null,

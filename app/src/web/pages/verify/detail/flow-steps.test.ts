@@ -1,71 +1,93 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PhotoKind } from "../../../../domain/verifications/file-contract.ts";
-import { getNextFlowStep, isLastMissingPhoto, listFlowSteps, withKeptPhotos } from "./flow-steps.ts";
+import { findNextScreen, isLastScreen, listFlowScreens } from "./flow-steps.ts";
+import { withKeptPhotos } from "./sent-photos.ts";
+import type { SessionStep, StepSession } from "./steps/step-screens.ts";
 
 const createPhoto = (kind: PhotoKind, usable = true) =>
 	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["photos"][number];
-const createCardSession = (...photos: PersonSession["photos"]) => ({
-	document: { type: "identity_card", country: "UTO" } as const,
-	sides: ["document_front", "document_back"] as PhotoKind[],
-	photos,
+const createStep = (type: SessionStep["type"], done: boolean, last = false): SessionStep => ({
+	key: type,
+	type,
+	done,
+	last,
 });
-const emptySession = { document: null, sides: [], photos: [] };
+const createCardSession = (
+	steps: SessionStep[],
+	...photos: PersonSession["photos"]
+): StepSession & { sides: PhotoKind[] } => ({
+	document: { type: "identity_card", country: "UTO" },
+	sides: ["document_front", "document_back"],
+	photos,
+	steps,
+});
+const undone = [createStep("document", false)];
+const selfieNext = [createStep("document", true), createStep("selfie", false, true)];
+const allDone = [createStep("document", true), createStep("selfie", true, true)];
+const bothSides = [createPhoto("document_front"), createPhoto("document_back")];
+const getNext = (session: StepSession) => {
+	const screens = listFlowScreens(session);
+	return screens[findNextScreen(screens)]?.name;
+};
 
-describe("the next step of the flow", () => {
-	test("the next step is the document, then each side, then the selfie, then sending", () => {
-		expect(getNextFlowStep(emptySession)).toBe("document");
-		expect(getNextFlowStep(createCardSession())).toBe("document_front");
-		expect(getNextFlowStep(createCardSession(createPhoto("document_front")))).toBe("document_back");
-		const both = [createPhoto("document_front"), createPhoto("document_back")];
-		expect(getNextFlowStep(createCardSession(...both))).toBe("selfie");
-		expect(getNextFlowStep(createCardSession(...both, createPhoto("selfie")))).toBe("send");
+describe("the next screen", () => {
+	test("is the choice of the document, then each side, then the selfie, then sending", () => {
+		expect(getNext({ document: null, sides: [], photos: [], steps: undone })).toBe("document");
+		expect(getNext(createCardSession(undone))).toBe("document_front");
+		expect(getNext(createCardSession(undone, createPhoto("document_front")))).toBe("document_back");
+		expect(getNext(createCardSession(selfieNext, ...bothSides))).toBe("selfie");
+		expect(getNext(createCardSession(allDone, ...bothSides, createPhoto("selfie")))).toBe("send");
 	});
 
-	test("a rejected photo or another document's sides come next, even if the selfie is there", () => {
-		expect(
-			getNextFlowStep(createCardSession(createPhoto("document_front", false), createPhoto("document_back"))),
-		).toBe("document_front");
-		expect(getNextFlowStep(createCardSession(createPhoto("selfie")))).toBe("document_front");
+	test("is sending where the path ends before the selfie", () => {
+		expect(getNext(createCardSession([createStep("document", true, true)], ...bothSides))).toBe("send");
+	});
+
+	test("is a rejected photo, even if the selfie is there", () => {
+		const rejected = [
+			createPhoto("document_front", false),
+			createPhoto("document_back"),
+			createPhoto("selfie"),
+		];
+		expect(getNext(createCardSession(allDone, ...rejected))).toBe("document_front");
+	});
+
+	test("is the selfie again where the server doesn't take a photo for it", () => {
+		expect(getNext(createCardSession(selfieNext, ...bothSides, createPhoto("selfie")))).toBe("selfie");
 	});
 });
 
 test("a rejected photo that the person keeps isn't requested again, another rejected one is", () => {
 	const session = createCardSession(
+		selfieNext,
 		createPhoto("document_front", false),
 		createPhoto("document_back", false),
 	);
-	expect(getNextFlowStep(withKeptPhotos(session, ["fil_document_front"]))).toBe("document_back");
-	expect(getNextFlowStep(withKeptPhotos(session, ["fil_document_front", "fil_document_back"]))).toBe(
-		"selfie",
-	);
+	expect(getNext(withKeptPhotos(session, ["fil_document_front"]))).toBe("document_back");
+	expect(getNext(withKeptPhotos(session, ["fil_document_front", "fil_document_back"]))).toBe("selfie");
 });
 
-test("the steps lead from the consent through each side of the document to sending", () => {
-	expect(listFlowSteps(createCardSession())).toEqual([
-		"consent",
-		"document",
-		"document_front",
-		"document_back",
+test("the screens lead from the consent through those of each step, and to sending once all are done", () => {
+	const namesOf = (session: StepSession) => listFlowScreens(session).map(({ name }) => name);
+	const sides = ["consent", "document", "document_front", "document_back"];
+	expect(namesOf({ document: null, sides: [], photos: [], steps: undone })).toEqual(["consent", "document"]);
+	expect(namesOf(createCardSession(undone))).toEqual(sides);
+	expect(namesOf(createCardSession(selfieNext, ...bothSides))).toEqual([...sides, "selfie"]);
+	expect(namesOf(createCardSession(allDone, ...bothSides, createPhoto("selfie")))).toEqual([
+		...sides,
 		"selfie",
 		"send",
 	]);
-	expect(listFlowSteps({ ...createCardSession(), sides: ["document_front"] })).not.toContain("document_back");
 });
 
-test("before a document is chosen, there is no step after the choice", () => {
-	expect(listFlowSteps(emptySession)).toEqual(["consent", "document"]);
-});
-
-test("a photo is the last missing one only when all others are usable", () => {
-	const sides = [createPhoto("document_front"), createPhoto("document_back")];
-	expect(isLastMissingPhoto(createCardSession(...sides), "selfie")).toBe(true);
-	expect(
-		isLastMissingPhoto(
-			createCardSession(createPhoto("document_front"), createPhoto("document_back", false)),
-			"selfie",
-		),
-	).toBe(false);
-	expect(isLastMissingPhoto(createCardSession(...sides, createPhoto("selfie")), "document_front")).toBe(true);
-	expect(isLastMissingPhoto(createCardSession(), "document_front")).toBe(false);
+test("a screen is the last one only if all others are done and no step can follow", () => {
+	expect(isLastScreen(createCardSession(selfieNext, ...bothSides), "selfie")).toBe(true);
+	expect(isLastScreen(createCardSession(selfieNext, createPhoto("document_back")), "selfie")).toBe(false);
+	const withSelfie = createCardSession(allDone, createPhoto("document_back"), createPhoto("selfie"));
+	expect(isLastScreen(withSelfie, "document_front")).toBe(true);
+	const withFront = createPhoto("document_front");
+	expect(isLastScreen(createCardSession(undone, withFront), "document_back")).toBe(false);
+	const early = [createStep("document", false, true)];
+	expect(isLastScreen(createCardSession(early, withFront), "document_back")).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
-import { type FlowStepName, getDocumentKey, getNextFlowStep, listFlowSteps } from "./flow-steps.ts";
+import { findNextScreen, listFlowScreens } from "./flow-steps.ts";
+import { getDocumentKey } from "./sent-photos.ts";
 
 /** What an entry of the browser's history stores. Those of all earlier steps are below it. */
 interface StepEntry {
@@ -28,9 +29,9 @@ export function useStepHistory(session: PersonSession) {
 	const isPop = useNavigationType() === "POP";
 	const entry = location.state as StepEntry | null;
 	const { depth, isHandoff = false } = entry ?? { depth: -1 };
-	const steps = listFlowSteps(session);
+	const screens = listFlowScreens(session);
 	const isStarted = session.status === "started";
-	const next = isStarted ? steps.indexOf(getNextFlowStep(session)) : 0;
+	const next = isStarted ? findNextScreen(screens) : 0;
 
 	const document = getDocumentKey(session);
 	const isBehind = depth >= 0 && depth < next;
@@ -61,9 +62,9 @@ export function useStepHistory(session: PersonSession) {
 	});
 
 	const index = visit.mode === "following" || isHandoff ? next : Math.min(depth, next);
-	const place: FlowStepName = steps[index] ?? "document";
+	const choice = screens.findIndex(({ name }) => name === "document");
 	return {
-		place,
+		place: screens[index] ?? screens[0]!,
 		isBack: visit.mode === "back",
 		isHandoff,
 		/** Stays at the step, whatever comes next. */
@@ -71,7 +72,7 @@ export function useStepHistory(session: PersonSession) {
 		/** Shows the session's next step. */
 		follow: () => setMode("following"),
 		goBack: index > 0 || isHandoff ? () => go(-1) : undefined,
-		changeDocument: index > 1 ? () => go(1 - depth) : undefined,
+		changeDocument: choice > 0 && index > choice ? () => go(choice - depth) : undefined,
 		offerPhone: () => enter({ depth: depth + 1, isHandoff: true }),
 		/** Continues without the phone, where it has arrived. */
 		declinePhone: () => (depth <= next ? enter({ depth }, true) : go(-1)),

@@ -4,7 +4,8 @@ import { usePageLocale } from "../../../client/i18n/locale-link.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
-import { type FlowStepName, getProgressStep, withKeptPhotos } from "./flow-steps.ts";
+import { type FlowScreen, getProgressStep } from "./flow-steps.ts";
+import { withKeptPhotos } from "./sent-photos.ts";
 import { ConsentStep } from "./steps/consent-step.tsx";
 import { EndScreen, ProcessingScreen } from "./steps/end-screen.tsx";
 import { PhoneHandoff } from "./steps/phone-handoff.tsx";
@@ -21,7 +22,7 @@ const isComputer = () =>
 	window.screen.width >= 768 &&
 	navigator.maxTouchPoints === 0;
 
-function getStep({ status }: PersonSession, place: FlowStepName): ProgressStep {
+function getStep({ status }: PersonSession, place: FlowScreen): ProgressStep {
 	if (status === "created" || status === "resubmission_requested") return "intro";
 	return status === "started" ? getProgressStep(place) : "result";
 }
@@ -39,7 +40,7 @@ export function Flow(
 	useEmbedStep(embed, session.status === "processing" ? "processing" : step);
 	return (
 		<>
-			<VerifySteps current={step} />
+			<VerifySteps current={step} secondsLeft={session.status === "started" ? session.seconds_left : null} />
 			<FlowStep
 				{...props}
 				{...{ session, history }}
@@ -60,7 +61,7 @@ export function Flow(
 function FlowStep({ embed, ...flow }: StartedStepProps & { embed: EmbedHost | null }) {
 	const { session, person, act, history, onStop } = flow;
 	const locale = usePageLocale();
-	useStepFocus(`${session.status}/${history.isHandoff}/${history.place}`);
+	useStepFocus(`${session.status}/${history.isHandoff}/${history.place.name}`);
 
 	const decline = () => act(person.decline());
 	const start = async () => {

@@ -147,7 +147,7 @@ export function CasePhotos({
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("verifications");
-	const { files, simulated, url } = rest.verification;
+	const { files, simulated, url, submitted_at } = rest.verification;
 	if (files.length === 0)
 		return <Muted>{t(simulated && url === null ? "detail.no_photos_simulated" : "detail.no_photos")}</Muted>;
 	if (!allowed)
@@ -164,6 +164,9 @@ export function CasePhotos({
 			{shown.map((file) => (
 				<CasePhoto key={file.id} file={file} {...rest} />
 			))}
+			{submitted_at !== null && !simulated && !files.some(({ kind }) => kind === "selfie") && (
+				<Muted>{t("detail.no_selfie")}</Muted>
+			)}
 			{children}
 		</div>
 	);

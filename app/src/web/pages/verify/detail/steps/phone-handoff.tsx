@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import { QrCode } from "../../../../design/image/qr-code.tsx";
-import { type FlowStepName, getNextFlowStep, isPhotoTaken } from "../flow-steps.ts";
+import { type FlowScreen, findNextScreen, listFlowScreens } from "../flow-steps.ts";
 import css from "./phone-handoff.module.css";
 
 /** Changes whenever the phone makes progress. */
@@ -41,29 +41,30 @@ export function PhoneHandoff({ session, onStay }: { session: PersonSession; onSt
 function HandoffProgress({ session }: { session: PersonSession }) {
 	const { t } = useTranslation("verify");
 	const { t: common } = useTranslation();
-	const { document, sides } = session;
-	const now = getNextFlowStep(session);
-	const places: FlowStepName[] = ["document", ...sides, "selfie"];
-	const textOf = (place: FlowStepName) => {
-		if (place === "document" && document) return common(`document.${document.type}`);
-		if (place === "document_front" && document?.type === "passport") return t("handoff.passport");
-		return t(`handoff.${place as "document" | "document_front" | "document_back" | "selfie"}`);
+	const { document } = session;
+	const screens = listFlowScreens(session);
+	const now = screens[findNextScreen(screens)];
+	const textOf = ({ name }: FlowScreen) => {
+		if (name === "document" && document) return common(`document.${document.type}`);
+		if (name === "document_front" && document?.type === "passport") return t("handoff.passport");
+		return t(`handoff.${name as "document" | "document_front" | "document_back" | "selfie"}`);
 	};
 	return (
 		<ol className={css.progress}>
-			{places.map((place) => {
-				const isDone = place === "document" ? document !== null : isPhotoTaken(session, place);
-				const Icon = isDone ? IconCircleCheckFilled : place === now ? IconCircleDot : IconCircle;
-				return (
-					<li key={place} data-done={isDone} {...(place === now && { "aria-current": "step" })}>
-						<Icon size={22} stroke={1.7} aria-hidden />
-						<span>{textOf(place)}</span>
-						<small>
-							{t(isDone ? "handoff.done" : place === now ? "handoff.in_progress" : "handoff.to_do")}
-						</small>
-					</li>
-				);
-			})}
+			{screens
+				.filter(({ step }) => step)
+				.map((screen) => {
+					const { name, isDone } = screen;
+					const isNow = screen === now;
+					const Icon = isDone ? IconCircleCheckFilled : isNow ? IconCircleDot : IconCircle;
+					return (
+						<li key={name} data-done={isDone} {...(isNow && { "aria-current": "step" })}>
+							<Icon size={22} stroke={1.7} aria-hidden />
+							<span>{textOf(screen)}</span>
+							<small>{t(isDone ? "handoff.done" : isNow ? "handoff.in_progress" : "handoff.to_do")}</small>
+						</li>
+					);
+				})}
 		</ol>
 	);
 }

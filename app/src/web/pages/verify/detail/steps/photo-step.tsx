@@ -1,49 +1,29 @@
-import type { ReactNode } from "react";
-import type {
-	PersonSession,
-	PhotoVerdict,
-} from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PhotoVerdict } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PhotoKind } from "../../../../../domain/verifications/file-contract.ts";
 import { PhotoCapture } from "../../capture/photo-capture.tsx";
 import { LivenessSelfie } from "../../liveness/liveness-selfie.tsx";
-import { getDocumentKey, isLastMissingPhoto } from "../flow-steps.ts";
-import type { usePersonSession } from "../use-person-session.ts";
+import { getDocumentKey } from "../sent-photos.ts";
+import type { StepScreenProps } from "./step-screen-props.ts";
 
-/** A step that takes a photo of the document or the face. The last one sends all. */
+/** Takes a photo of the document or the face. The last one sends all. */
 export function PhotoStep({
 	session,
-	document,
 	kind,
-	isBack,
 	person,
 	act,
+	isLast,
+	isBack,
 	onTake,
 	onKeepPhoto,
 	onContinue,
-	onSent,
+	onFollow,
 	actions,
-}: {
-	session: PersonSession;
-	document: NonNullable<PersonSession["document"]>;
-	kind: PhotoKind;
-	/** Whether the person went back to this step. */
-	isBack: boolean;
-	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
-	act: ReturnType<typeof usePersonSession>["act"];
-	/** The step stays until the person has seen what became of the photo. */
-	onTake: () => void;
-	/** The person continues with a photo, even if it was rejected. */
-	onKeepPhoto: (capture: string) => void;
-	onContinue: () => Promise<void>;
-	onSent: () => void;
-	actions: ReactNode;
-}) {
-	const last = isLastMissingPhoto(session, kind);
+}: Omit<StepScreenProps, "screen"> & { kind: PhotoKind }) {
 	const accept = async ({ capture }: PhotoVerdict) => {
 		onKeepPhoto(capture);
-		if (!last) return onContinue();
+		if (!isLast) return onContinue();
 		await act(person.submit());
-		onSent();
+		onFollow();
 	};
 	const sent = session.photos.find((photo) => photo.kind === kind);
 	const rejected = sent?.usable === false ? sent : undefined;
@@ -55,10 +35,10 @@ export function PhotoStep({
 				}
 			: undefined;
 	const shared = {
-		document: document.type,
+		document: session.document?.type ?? session.documents[0] ?? "passport",
 		before: rejected,
 		test: session.mode === "test",
-		last,
+		last: isLast,
 		onAccept: accept,
 		onKeep,
 	};

@@ -1,12 +1,11 @@
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
-import { getDocumentKey } from "../flow-steps.ts";
+import { isLastScreen } from "../flow-steps.ts";
 import type { usePersonSession } from "../use-person-session.ts";
 import type { useStepHistory } from "../use-step-history.ts";
 import { ConsentStep } from "./consent-step.tsx";
-import { PhotoStep } from "./photo-step.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
-import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { stepPages } from "./step-pages.ts";
 
 export interface StartedStepProps extends Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> {
 	session: PersonSession;
@@ -18,7 +17,7 @@ export interface StartedStepProps extends Pick<ReturnType<typeof usePersonSessio
 	onStop: () => void;
 }
 
-/** The step of a started session: the consent again, the document, a photo, or sending them. */
+/** The screen of a started session: the consent again, one of a step, or sending. */
 export function StartedStep({
 	onDecline,
 	onPhone,
@@ -42,41 +41,28 @@ export function StartedStep({
 			onStop={onStop}
 		/>
 	);
-	if (place === "consent")
+	if (place.name === "consent")
 		return <ConsentStep session={session} onAgree={continueFlow} onRefuse={onDecline} onStop={onStop} />;
-	if (place === "document")
-		return (
-			<>
-				<SelectDocument
-					key={getDocumentKey(session)}
-					session={session}
-					onChoose={async (document) => {
-						await act(person.selectDocument(document));
-						history.follow();
-					}}
-				/>
-				{actions}
-			</>
-		);
-	if (!session.document || place === "send")
+	if (!place.step)
 		return (
 			<>
 				<ReadyToSend onSend={() => act(person.submit())} />
 				{actions}
 			</>
 		);
+	const Screen = stepPages[place.step.type];
 	return (
-		<PhotoStep
+		<Screen
 			session={session}
-			document={session.document}
-			kind={place}
-			isBack={history.isBack}
+			screen={place.name}
 			person={person}
 			act={act}
+			isLast={isLastScreen(session, place.name)}
+			isBack={history.isBack}
 			onTake={history.hold}
 			onKeepPhoto={flow.onKeepPhoto}
 			onContinue={continueFlow}
-			onSent={history.follow}
+			onFollow={history.follow}
 			actions={actions}
 		/>
 	);

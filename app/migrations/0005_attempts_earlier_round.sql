@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "encrypted_earlier_round" "bytea";
