@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { personLocales } from "../../../i18n/locales.ts";
 import { expectComparisonOfRealRun } from "../../../testing/data/past-cases.ts";
 import { condition, end, step } from "../../../testing/data/workflows.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
@@ -10,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+/** An app's page may have every language. */
+const decline = end(
+	"decline",
+	"decline",
+	Object.fromEntries(personLocales.map((locale) => [locale, "Declined."])),
+);
 const start = (next: string) => [step("document", "selfie"), step("selfie", next)];
 const drafts: [string, WorkflowNode[], Partial<WorkflowDefinition["options"]>][] = [
 	[
@@ -20,7 +27,7 @@ const drafts: [string, WorkflowNode[], Partial<WorkflowDefinition["options"]>][]
 			condition("country", [[{ field: "document.country", op: "eq", value: "D" }, "decline"]], "end"),
 			end("checks", "end"),
 			end("review"),
-			end("decline"),
+			decline,
 		],
 		{ minimum_age: 21 },
 	],
@@ -30,7 +37,7 @@ const drafts: [string, WorkflowNode[], Partial<WorkflowDefinition["options"]>][]
 			...start("face"),
 			condition("face", [[{ field: "checks.face_match", op: "gte", value: 0.9 }, "decline"]], "end"),
 			end("checks", "end"),
-			end("decline"),
+			decline,
 		],
 		{ minimum_assurance: "standard", max_attempts: 1 },
 	],
