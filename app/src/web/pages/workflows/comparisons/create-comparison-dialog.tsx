@@ -42,7 +42,7 @@ export function CreateComparisonDialog({
 							defaultValue={String(defaultComparedCases)}
 							data={[100, defaultComparedCases, maxComparedCases].map((cases) => ({
 								value: String(cases),
-								label: t("cases_option", { count: number(cases) as unknown as number }),
+								label: t("cases_option", { cases: number(cases) }),
 							}))}
 							error={errorOf("cases")}
 						/>

@@ -40,7 +40,7 @@ function useChangeSentence({ processed }: Pick<Comparison, "processed">): (chang
 	const { t } = useTranslation("comparisons");
 	const { number } = useFormatters();
 	return ({ before, after, cases }) => {
-		const counts = { count: number(cases) as unknown as number, total: number(processed) };
+		const counts = { cases: number(cases), total: number(processed) };
 		return after === "missing"
 			? t("sentence_missing", { ...counts, before: t(`were.${before}`) })
 			: t("sentence", { ...counts, before: t(`instead.${before}`), after: t(`would.${after}`) });
@@ -51,7 +51,7 @@ function ComparisonFacts({ comparison }: { comparison: Comparison }) {
 	const { t } = useTranslation("comparisons");
 	const { number, percent, duration } = useFormatters();
 	const { review, effort, skipped, before_workflows: older } = comparison;
-	const of = (cases: number) => t("of_cases", { count: number(cases) as unknown as number });
+	const of = (cases: number) => t("of_cases", { count: cases, cases: number(cases) });
 	const facts = [
 		...(review.cases > 0
 			? [
@@ -96,9 +96,7 @@ function ComparisonFacts({ comparison }: { comparison: Comparison }) {
 						<dt>{t("skipped")}</dt>
 						<dd>
 							{skipped
-								.map(({ reason, cases }) =>
-									t(`skip.${reason}`, { count: number(cases) as unknown as number }),
-								)
+								.map(({ reason, cases }) => t(`skip.${reason}`, { cases: number(cases) }))
 								.join(", ")}
 						</dd>
 					</div>
