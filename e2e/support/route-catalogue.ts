@@ -99,6 +99,10 @@ export async function listRoutes(member: Page): Promise<PageRoute[]> {
 	const endpoint = await callApi<{ id: string }>("POST", "/api/v1/webhooks", {
 		url: "https://example.com/hooks",
 	});
+	const comparisons = "/api/v1/workflows/default/comparisons";
+	const comparison =
+		(await first(`${comparisons}?limit=1`)) ||
+		(await callApi<{ id: string }>("POST", comparisons, { head: 1 })).id;
 	const known: Record<string, string> = {
 		"/password/reset/{uid}/{token}": "/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over",
 		"/apps/{id}": `/apps/${inject("demo").app}`,
@@ -107,6 +111,8 @@ export async function listRoutes(member: Page): Promise<PageRoute[]> {
 		"/verifications/{id}": `/verifications/${await first("/api/v1/verifications?limit=1")}`,
 		"/webhooks/{id}": `/webhooks/${endpoint.id}`,
 		"/workflows/{id}/versions": "/workflows/default/versions",
+		"/workflows/{id}/comparisons": "/workflows/default/comparisons",
+		"/workflows/{id}/comparisons/{comparison}": `/workflows/default/comparisons/${comparison}`,
 		"/workflows/{id}": "/workflows/default",
 		"/tickets/{id}": `/tickets/${tickets.data[0]?.id}`,
 		"/demo/{id}": "/demo/document",

@@ -27,6 +27,7 @@ import type {
 	WebhookEndpoint,
 	WebhookPayload,
 	Workflow,
+	WorkflowComparison,
 	WorkflowDraft,
 	WorkflowVersion,
 	WorkflowVersionSummary,
@@ -67,6 +68,7 @@ const responses = {
 	workflows: () => [
 		client.workflows.get("") satisfies Promise<Workflow>,
 		client.workflows.list() satisfies Promise<{ data: Workflow[] }>,
+		client.workflows.createComparison("") satisfies Promise<WorkflowComparison>,
 		client.workflows.getDraft("") satisfies Promise<WorkflowDraft>,
 		client.workflows.getVersion("", "1") satisfies Promise<WorkflowVersion>,
 		client.workflows.listVersions("") satisfies Listing<WorkflowVersionSummary>,

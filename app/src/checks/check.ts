@@ -69,6 +69,9 @@ export interface Repeat {
 	requested: CheckFinding;
 }
 
+/** Facts as other options would have collected them, or the option for which something was never collected. */
+export type AdaptedFacts = { facts: Partial<Evidence> } | { lacks: keyof VerificationOptions };
+
 /** A check. Each folder of checks defines one. */
 export interface Check<Prepared = unknown> {
 	contract: CheckContract & { type: CheckName };
@@ -78,6 +81,15 @@ export interface Check<Prepared = unknown> {
 	collect?(collection: CollectionContext, prepared: Prepared): Promise<Partial<Facts>>;
 	/** Depends on the evidence only, so that a replay gives the same result. Empty where the check doesn't apply. */
 	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];
+	/**
+	 * What the check would have collected with other options than the evidence's own, to tell what a change of them would have
+	 * done. Null where they change nothing, absent where none of them matters.
+	 */
+	adapt?(
+		evidence: Evidence,
+		options: VerificationOptions,
+		read: Pick<DecisionContext, "fields" | "data">,
+	): AdaptedFacts | null;
 	/**
 	 * What is missing in the check's finding through no doubt of the person, and may be repeated once; null where there is
 	 * nothing. It is only requested if the case would be approved otherwise.

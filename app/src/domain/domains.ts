@@ -4,6 +4,7 @@ import { apps } from "./apps/index.ts";
 import { audit } from "./audit/index.ts";
 import { auth } from "./auth/index.ts";
 import { botProtection } from "./bot-protection/index.ts";
+import { comparisons } from "./comparisons/index.ts";
 import { contact } from "./contact/index.ts";
 import { customers } from "./customers/index.ts";
 import { demos } from "./demos/index.ts";
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
 	notes,
 	partitions,
 	spotChecks,
+	comparisons,
 	customers,
 	duplicates,
 	lists,

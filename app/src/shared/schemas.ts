@@ -13,6 +13,7 @@ export const idPrefixes = {
 	apiKey: "key",
 	customer: "cus",
 	workflow: "wfl",
+	comparison: "cmp",
 	verification: "vrf",
 	attempt: "att",
 	check: "chk",

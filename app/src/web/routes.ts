@@ -28,6 +28,8 @@ const dashboardRoutes = [
 	route("team", "pages/team/route.tsx"),
 	route("workflows", "pages/workflows/route.tsx"),
 	route("workflows/:id/versions", "pages/workflows/versions/route.tsx"),
+	route("workflows/:id/comparisons", "pages/workflows/comparisons/route.tsx"),
+	route("workflows/:id/comparisons/:comparison", "pages/workflows/comparisons/detail/route.tsx"),
 ];
 
 /** The first segments of the paths of routes. */

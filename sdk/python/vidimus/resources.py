@@ -2317,6 +2317,123 @@ class WorkflowsResource:
             max_retries=max_retries,
         )
 
+    def list_comparisons(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.WorkflowComparison]:
+        """List comparisons.
+
+        Latest first, in the mode of the key or session. Kept for 30 days. Requires an API key or a signed-in member with `workflows:read`.
+
+        :param limit: Entries per page.
+        """
+        return Listing(
+            lambda cursor: self._caller.json(
+                "GET",
+                f"/api/v1/workflows/{segment(id)}/comparisons",
+                query={"limit": limit, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def create_comparison(
+        self,
+        id: str,
+        body: Optional[types.CreateWorkflowComparisonInput] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowComparison:
+        """Create a comparison.
+
+        Decides the latest cases of the workflow anew by the draft or another version, from their stored evidence, and changes none of them. Cases are those in review, approved or declined, without simulations; for the default workflow also those from before workflows. One comparison runs at a time in each mode. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/workflows/{segment(id)}/comparisons",
+            body={} if body is None else body,
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def get_comparison(
+        self,
+        id: str,
+        comparison: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowComparison:
+        """Retrieve a comparison.
+
+        With what is counted so far, while it runs. Requires an API key or a signed-in member with `workflows:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/workflows/{segment(id)}/comparisons/{segment(comparison)}",
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def cancel_comparison(
+        self,
+        id: str,
+        comparison: str,
+        *,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.WorkflowComparison:
+        """Cancel a comparison.
+
+        What it has counted stays. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+        """
+        return self._caller.json(
+            "POST",
+            f"/api/v1/workflows/{segment(id)}/comparisons/{segment(comparison)}/cancel",
+            keyed=True,
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def list_compared_cases(
+        self,
+        id: str,
+        comparison: str,
+        *,
+        limit: Optional[int] = None,
+        before: Optional[Literal["approved", "in_review", "declined", "resubmission_requested"]] = None,
+        after: Optional[Literal["approved", "in_review", "declined", "resubmission_requested", "missing"]] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Listing[types.ComparedCase]:
+        """List compared cases.
+
+        The cases that would have ended in another way, and those whose evidence lacks something, latest first. Those redacted since are left out. Requires an API key or a signed-in member with `workflows:read` and `verifications:read`.
+
+        :param limit: Entries per page.
+        :param before: What the checks and the workflow of the case led to, without a reviewer.
+        :param after: What they would have led to. `missing`: the evidence lacks something that would have been asked for.
+        """
+        return Listing(
+            lambda cursor: self._caller.json(
+                "GET",
+                f"/api/v1/workflows/{segment(id)}/comparisons/{segment(comparison)}/cases",
+                query={"limit": limit, "before": before, "after": after, "cursor": cursor},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def compare_versions(
         self,
         id: str,

@@ -326,6 +326,38 @@ class CompareWorkflowVersionsResponse(TypedDict):
     """All entries."""
 
 
+class ComparedCase(TypedDict):
+    """A case that would have ended in another way."""
+
+    verification: str
+    """ID of the verification."""
+    object: Literal["compared_case"]
+    """Type of object."""
+    before: Literal["approved", "in_review", "declined", "resubmission_requested"]
+    """What the checks and the workflow of the case led to, without a reviewer."""
+    after: Literal["approved", "in_review", "declined", "resubmission_requested", "missing"]
+    """What they would have led to. `missing`: the evidence lacks something that would have been asked for."""
+    lacks: Union[str, None]
+    """With `missing`: the verification option that asks for what the evidence lacks, or `fact` for a fact that isn't known."""
+    node: Union[str, None]
+    """Key of the first node that differs; with `missing`, of the one that lacks something. Null for the workflow's options."""
+    path_before: Union[List[str], None]
+    """Keys of the nodes that the case passed; null if it is older than workflows."""
+    path_after: Union[List[str], None]
+    """Keys of the nodes that it would have passed."""
+
+
+class ComparedCasePage(TypedDict):
+    """A page of compared cases."""
+
+    data: List[ComparedCase]
+    """The page's entries, in list order."""
+    has_more: bool
+    """Whether there are more entries after this page."""
+    next_cursor: Union[str, None]
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
+
+
 class CreateCustomerInput(TypedDict):
     """Details of a customer."""
 
@@ -437,6 +469,15 @@ class CreateWebhookEndpointInput(TypedDict):
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
     api_version: NotRequired[Literal["2026-11-29"]]
     """API version of the payloads. Defaults to the app's."""
+
+
+class CreateWorkflowComparisonInput(TypedDict):
+    """A comparison to create."""
+
+    cases: NotRequired[int]
+    """How many decided cases to compare at most, the latest ones."""
+    head: NotRequired[int]
+    """Number of the version to compare with; without it, the draft."""
 
 
 class CreateWorkflowInput(TypedDict):
@@ -2771,6 +2812,105 @@ WorkflowChange = TypedDict(
     },
 )
 """A difference between two definitions."""
+
+
+class WorkflowComparison(TypedDict):
+    """What a draft or another version of a workflow would have done to past cases."""
+
+    id: str
+    """ID of the comparison."""
+    object: Literal["workflow_comparison"]
+    """Type of object."""
+    workflow: str
+    """ID of the workflow."""
+    head: Union[int, None]
+    """Number of the compared version; null for the draft."""
+    draft_revision: Union[int, None]
+    """Revision of the compared draft; null for a version."""
+    status: Literal["running", "completed", "canceled"]
+    """Where it stands."""
+    total: int
+    """Cases to compare."""
+    processed: int
+    """Cases that are done, with those that were skipped."""
+    changed: int
+    """Cases whose outcome would have been another one, without `missing`."""
+    missing: int
+    """Cases whose evidence lacks something that would have been asked for."""
+    before_workflows: int
+    """Cases from before workflows, which are compared with the default workflow only."""
+    outcomes: List[WorkflowComparisonOutcomesItem]
+    """How many cases by outcome before and after."""
+    skipped: List[WorkflowComparisonSkippedItem]
+    """Cases that can't be compared."""
+    review: WorkflowComparisonReview
+    """The share of cases that goes to review."""
+    effort: Union[WorkflowComparisonEffort, None]
+    """What is asked of a person, by the steps on the path; null without a path to compare."""
+    created_at: str
+    """When it was created."""
+    created_by: Union[WorkflowComparisonCreatedBy, None]
+    """Who created it; null for an API key."""
+    ended_at: Union[str, None]
+    """When it ended; null while it runs."""
+
+
+class WorkflowComparisonCreatedBy(TypedDict):
+    id: str
+    """ID of the user."""
+    name: str
+    """The member's name."""
+
+
+class WorkflowComparisonEffort(TypedDict):
+    cases: int
+    """Cases of which both paths are known."""
+    seconds_before: float
+    """Average seconds that the steps took a person."""
+    seconds_after: float
+    """Average seconds that they would have taken."""
+    steps_before: float
+    """Average steps that a person was asked for."""
+    steps_after: float
+    """Average steps that a person would have been asked for."""
+
+
+class WorkflowComparisonOutcomesItem(TypedDict):
+    before: Literal["approved", "in_review", "declined", "resubmission_requested"]
+    """What the checks and the workflow of the case led to, without a reviewer."""
+    after: Literal["approved", "in_review", "declined", "resubmission_requested", "missing"]
+    """What they would have led to. `missing`: the evidence lacks something that would have been asked for."""
+    cases: int
+    """How many cases."""
+
+
+class WorkflowComparisonPage(TypedDict):
+    """A page of comparisons."""
+
+    data: List[WorkflowComparison]
+    """The page's entries, in list order."""
+    has_more: bool
+    """Whether there are more entries after this page."""
+    next_cursor: Union[str, None]
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
+
+
+class WorkflowComparisonReview(TypedDict):
+    """The share of cases that goes to review."""
+
+    cases: int
+    """Cases of which both outcomes are known."""
+    before: int
+    """How many of them went to review."""
+    after: int
+    """How many of them would have gone to review."""
+
+
+class WorkflowComparisonSkippedItem(TypedDict):
+    reason: Literal["redacted", "no_evidence", "unreadable", "not_reproduced"]
+    """`redacted`: its evidence was erased. `no_evidence`: it was never decided by the checks. `unreadable`: its evidence can't be decrypted or decided. `not_reproduced`: its stored decision was taken by an older release."""
+    cases: int
+    """How many cases."""
 
 
 WorkflowCondition: TypeAlias = "Union[WorkflowConditionValue, WorkflowConditionValue2, WorkflowConditionValue3, Union[WorkflowConditionValue4, WorkflowConditionValue42, WorkflowConditionValue43, WorkflowConditionValue44, WorkflowConditionValue45]]"

@@ -627,6 +627,36 @@ export interface WorkflowsResource {
 	 */
 	update(id: string, body?: types.UpdateWorkflowInput, options?: CallOptions): Promise<types.Workflow>;
 	/**
+	 * List comparisons.
+	 *
+	 * Latest first, in the mode of the key or session. Kept for 30 days. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	listComparisons(id: string, options?: types.ListWorkflowComparisonsQuery & CallOptions): Listing<types.WorkflowComparison>;
+	/**
+	 * Create a comparison.
+	 *
+	 * Decides the latest cases of the workflow anew by the draft or another version, from their stored evidence, and changes none of them. Cases are those in review, approved or declined, without simulations; for the default workflow also those from before workflows. One comparison runs at a time in each mode. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	createComparison(id: string, body?: types.CreateWorkflowComparisonInput, options?: CallOptions): Promise<types.WorkflowComparison>;
+	/**
+	 * Retrieve a comparison.
+	 *
+	 * With what is counted so far, while it runs. Requires an API key or a signed-in member with `workflows:read`.
+	 */
+	getComparison(id: string, comparison: string, options?: CallOptions): Promise<types.WorkflowComparison>;
+	/**
+	 * Cancel a comparison.
+	 *
+	 * What it has counted stays. Requires an API key or a signed-in member with `workflows:read` and `workflows:publish`.
+	 */
+	cancelComparison(id: string, comparison: string, options?: CallOptions): Promise<types.WorkflowComparison>;
+	/**
+	 * List compared cases.
+	 *
+	 * The cases that would have ended in another way, and those whose evidence lacks something, latest first. Those redacted since are left out. Requires an API key or a signed-in member with `workflows:read` and `verifications:read`.
+	 */
+	listComparedCases(id: string, comparison: string, options?: types.ListComparedCasesQuery & CallOptions): Listing<types.ComparedCase>;
+	/**
 	 * Compare versions.
 	 *
 	 * What differs between two versions, or between one and the draft. Requires an API key or a signed-in member with `workflows:read`.

@@ -1473,6 +1473,60 @@ export interface WorkflowChange {
 	 */
 	message: string;
 }
+/**
+ * A case that would have ended in another way.
+ */
+export interface ComparedCase {
+	/**
+	 * ID of the verification.
+	 */
+	verification: string;
+	/**
+	 * Type of object.
+	 */
+	object: "compared_case";
+	/**
+	 * What the checks and the workflow of the case led to, without a reviewer.
+	 */
+	before: "approved" | "in_review" | "declined" | "resubmission_requested";
+	/**
+	 * What they would have led to. `missing`: the evidence lacks something that would have been asked for.
+	 */
+	after: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+	/**
+	 * With `missing`: the verification option that asks for what the evidence lacks, or `fact` for a fact that isn't known.
+	 */
+	lacks: string | null;
+	/**
+	 * Key of the first node that differs; with `missing`, of the one that lacks something. Null for the workflow's options.
+	 */
+	node: string | null;
+	/**
+	 * Keys of the nodes that the case passed; null if it is older than workflows.
+	 */
+	path_before: string[] | null;
+	/**
+	 * Keys of the nodes that it would have passed.
+	 */
+	path_after: string[] | null;
+}
+/**
+ * A page of compared cases.
+ */
+export interface ComparedCasePage {
+	/**
+	 * The page's entries, in list order.
+	 */
+	data: ComparedCase[];
+	/**
+	 * Whether there are more entries after this page.
+	 */
+	has_more: boolean;
+	/**
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
+	 */
+	next_cursor: string | null;
+}
 
 export interface CountCustomersQuery {
 	/**
@@ -1970,6 +2024,19 @@ export interface CreateWebhookEndpointInput {
 	 * API version of the payloads. Defaults to the app's.
 	 */
 	api_version?: "2026-11-29";
+}
+/**
+ * A comparison to create.
+ */
+export interface CreateWorkflowComparisonInput {
+	/**
+	 * How many decided cases to compare at most, the latest ones.
+	 */
+	cases?: number;
+	/**
+	 * Number of the version to compare with; without it, the draft.
+	 */
+	head?: number;
 }
 /**
  * A workflow to create.
@@ -3554,6 +3621,25 @@ export interface ListAlertsQuery {
 	 */
 	sort?: "latest" | "severity";
 }
+
+export interface ListComparedCasesQuery {
+	/**
+	 * Entries per page.
+	 */
+	limit?: number;
+	/**
+	 * `next_cursor` of the previous page. Omit it for the first page.
+	 */
+	cursor?: string;
+	/**
+	 * What the checks and the workflow of the case led to, without a reviewer.
+	 */
+	before?: "approved" | "in_review" | "declined" | "resubmission_requested";
+	/**
+	 * What they would have led to. `missing`: the evidence lacks something that would have been asked for.
+	 */
+	after?: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+}
 /**
  * A complete list.
  */
@@ -4170,6 +4256,17 @@ export interface ListVerificationsQuery {
 }
 
 export interface ListWebhookEndpointsQuery {
+	/**
+	 * Entries per page.
+	 */
+	limit?: number;
+	/**
+	 * `next_cursor` of the previous page. Omit it for the first page.
+	 */
+	cursor?: string;
+}
+
+export interface ListWorkflowComparisonsQuery {
 	/**
 	 * Entries per page.
 	 */
@@ -7586,6 +7683,165 @@ export interface WebhookSecret {
 	 * Standard Webhooks secret: `whsec_` and base64.
 	 */
 	secret: string;
+}
+/**
+ * What a draft or another version of a workflow would have done to past cases.
+ */
+export interface WorkflowComparison {
+	/**
+	 * ID of the comparison.
+	 */
+	id: string;
+	/**
+	 * Type of object.
+	 */
+	object: "workflow_comparison";
+	/**
+	 * ID of the workflow.
+	 */
+	workflow: string;
+	/**
+	 * Number of the compared version; null for the draft.
+	 */
+	head: number | null;
+	/**
+	 * Revision of the compared draft; null for a version.
+	 */
+	draft_revision: number | null;
+	/**
+	 * Where it stands.
+	 */
+	status: "running" | "completed" | "canceled";
+	/**
+	 * Cases to compare.
+	 */
+	total: number;
+	/**
+	 * Cases that are done, with those that were skipped.
+	 */
+	processed: number;
+	/**
+	 * Cases whose outcome would have been another one, without `missing`.
+	 */
+	changed: number;
+	/**
+	 * Cases whose evidence lacks something that would have been asked for.
+	 */
+	missing: number;
+	/**
+	 * Cases from before workflows, which are compared with the default workflow only.
+	 */
+	before_workflows: number;
+	/**
+	 * How many cases by outcome before and after.
+	 */
+	outcomes: {
+		/**
+		 * What the checks and the workflow of the case led to, without a reviewer.
+		 */
+		before: "approved" | "in_review" | "declined" | "resubmission_requested";
+		/**
+		 * What they would have led to. `missing`: the evidence lacks something that would have been asked for.
+		 */
+		after: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+		/**
+		 * How many cases.
+		 */
+		cases: number;
+	}[];
+	/**
+	 * Cases that can't be compared.
+	 */
+	skipped: {
+		/**
+		 * `redacted`: its evidence was erased. `no_evidence`: it was never decided by the checks. `unreadable`: its evidence can't be decrypted or decided. `not_reproduced`: its stored decision was taken by an older release.
+		 */
+		reason: "redacted" | "no_evidence" | "unreadable" | "not_reproduced";
+		/**
+		 * How many cases.
+		 */
+		cases: number;
+	}[];
+	/**
+	 * The share of cases that goes to review.
+	 */
+	review: {
+		/**
+		 * Cases of which both outcomes are known.
+		 */
+		cases: number;
+		/**
+		 * How many of them went to review.
+		 */
+		before: number;
+		/**
+		 * How many of them would have gone to review.
+		 */
+		after: number;
+	};
+	/**
+	 * What is asked of a person, by the steps on the path; null without a path to compare.
+	 */
+	effort: {
+		/**
+		 * Cases of which both paths are known.
+		 */
+		cases: number;
+		/**
+		 * Average seconds that the steps took a person.
+		 */
+		seconds_before: number;
+		/**
+		 * Average seconds that they would have taken.
+		 */
+		seconds_after: number;
+		/**
+		 * Average steps that a person was asked for.
+		 */
+		steps_before: number;
+		/**
+		 * Average steps that a person would have been asked for.
+		 */
+		steps_after: number;
+	} | null;
+	/**
+	 * When it was created.
+	 */
+	created_at: string;
+	/**
+	 * Who created it; null for an API key.
+	 */
+	created_by: {
+		/**
+		 * ID of the user.
+		 */
+		id: string;
+		/**
+		 * The member's name.
+		 */
+		name: string;
+	} | null;
+	/**
+	 * When it ended; null while it runs.
+	 */
+	ended_at: string | null;
+}
+/**
+ * A page of comparisons.
+ */
+export interface WorkflowComparisonPage {
+	/**
+	 * The page's entries, in list order.
+	 */
+	data: WorkflowComparison[];
+	/**
+	 * Whether there are more entries after this page.
+	 */
+	has_more: boolean;
+	/**
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
+	 */
+	next_cursor: string | null;
 }
 /**
  * What is asked of a person, and what follows from it.

@@ -12,7 +12,8 @@ import { listPossibleTypes } from "./document-types.ts";
 import { isLinkedByPrint, printedChecks } from "./printed.ts";
 import { dataValidationCheck } from "./reading.ts";
 
-function supportedDocumentCheck(
+/** Whether the document is of a kind and a country that the options accept. */
+export function supportedDocumentCheck(
 	evidence: Evidence,
 	fields: readonly ExtractedField[],
 	data: VerifiedData,

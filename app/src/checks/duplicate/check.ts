@@ -1,4 +1,5 @@
 import { defineCheck } from "../check.ts";
+import { adaptDuplicates } from "./adapt.ts";
 import { collectDuplicates, prepareDuplicates, saveDuplicates } from "./collect.ts";
 import { duplicate } from "./contract.ts";
 import { decideDuplicate } from "./decide.ts";
@@ -8,5 +9,6 @@ export const check = defineCheck({
 	prepare: prepareDuplicates,
 	collect: collectDuplicates,
 	decide: decideDuplicate,
+	adapt: adaptDuplicates,
 	save: saveDuplicates,
 });

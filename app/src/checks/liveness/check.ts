@@ -1,4 +1,5 @@
 import { defineCheck } from "../check.ts";
+import { adaptLiveness } from "./adapt.ts";
 import { collectLivenessDoubts } from "./collect.ts";
 import { liveness } from "./contract.ts";
 import { decideLiveness } from "./decide.ts";
@@ -9,6 +10,7 @@ export const check = defineCheck({
 	contract: liveness,
 	collect: collectLivenessDoubts,
 	decide: decideLiveness,
+	adapt: adaptLiveness,
 	findRepeat: findSelfieRepeat,
 	proves: { liveness: provesLiveness },
 });

@@ -1,4 +1,5 @@
 import { defineCheck } from "../check.ts";
+import { adaptScreening } from "./adapt.ts";
 import { collectScreening, prepareScreening, saveScreening } from "./collect.ts";
 import { screening } from "./contract.ts";
 import { decideScreening } from "./decide.ts";
@@ -8,5 +9,6 @@ export const check = defineCheck({
 	prepare: prepareScreening,
 	collect: collectScreening,
 	decide: decideScreening,
+	adapt: adaptScreening,
 	save: saveScreening,
 });

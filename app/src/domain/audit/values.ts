@@ -88,6 +88,8 @@ export const auditActions = [
 	"list_entry.exported",
 	"workflow.published",
 	"workflow.changed",
+	"workflow.compared",
+	"workflow.comparison_canceled",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

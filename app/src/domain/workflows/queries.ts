@@ -4,6 +4,7 @@ import type { PersonLocale } from "../../i18n/locales.ts";
 import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
+import { shareApp } from "../apps/queries.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { workflows, workflowVersions } from "./tables.ts";
@@ -60,12 +61,9 @@ export const findDefaultWorkflow = async (db: Db, appId: string): Promise<Workfl
 export const countWorkflows = (db: Db, appId: string): Promise<number> =>
 	scopedToApp(db, appId).count(workflows);
 
-/**
- * Lets changes of an app's workflows take turns. The app is locked before, as whoever changes its settings or deletes it
- * locks it first, so that neither waits for the other.
- */
+/** Lets changes of an app's workflows take turns. */
 export async function lockWorkflows(tx: Db, appId: string): Promise<void> {
-	await tx.select({ id: apps.id }).from(apps).where(eq(apps.id, appId)).for("key share");
+	await shareApp(tx, appId);
 	await lockByName(tx, `workflows ${appId}`);
 }
 

@@ -105,6 +105,7 @@ const bodies: Record<string, object> = {
 	saveWorkflowDraft: { revision: 0, definition: simpleDefinition },
 	publishWorkflow: { revision: 1 },
 	restoreWorkflowVersion: {},
+	createWorkflowComparison: { cases: 10 },
 	acknowledgeAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
 	resolveAlerts: { ids: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] },
 	setAlertRule: { enabled: false, threshold: null, mail: false },

@@ -7,6 +7,7 @@ export { default as auth } from "../en/auth.json" with { type: "json" };
 export { default as bulk } from "../en/bulk.json" with { type: "json" };
 export { default as case } from "../en/case.json" with { type: "json" };
 export { default as common } from "../en/common.json" with { type: "json" };
+export { default as comparisons } from "../en/comparisons.json" with { type: "json" };
 export { default as contact } from "../en/contact.json" with { type: "json" };
 export { default as customers } from "../en/customers.json" with { type: "json" };
 export { default as dashboard } from "../en/dashboard.json" with { type: "json" };

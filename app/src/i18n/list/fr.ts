@@ -7,6 +7,7 @@ export { default as auth } from "../fr/auth.json" with { type: "json" };
 export { default as bulk } from "../fr/bulk.json" with { type: "json" };
 export { default as case } from "../fr/case.json" with { type: "json" };
 export { default as common } from "../fr/common.json" with { type: "json" };
+export { default as comparisons } from "../fr/comparisons.json" with { type: "json" };
 export { default as contact } from "../fr/contact.json" with { type: "json" };
 export { default as customers } from "../fr/customers.json" with { type: "json" };
 export { default as dashboard } from "../fr/dashboard.json" with { type: "json" };

@@ -1,5 +1,7 @@
+import type { Comparison } from "../../domain/comparisons/contract.ts";
 import type { WorkflowDraft } from "../../domain/workflows/contract.ts";
 import type { WorkflowDefinition } from "../../domain/workflows/definition/definition-contract.ts";
+import type { Page } from "../../shared/schemas.ts";
 import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 
@@ -32,6 +34,23 @@ async function republishedWorkflow(world: World) {
 	return id;
 }
 
+/** Ends the comparison that runs in the mode: another one can't begin before. */
+async function cancelComparisons(world: World): Promise<void> {
+	const { business, ids } = world;
+	const { key } = business;
+	const { data } = await expectSuccess(key.get<Page<Comparison>>(`/api/v1/workflows/${ids.wfl}/comparisons`));
+	for (const { id, status } of data)
+		if (status === "running")
+			await expectSuccess(key.post(`/api/v1/workflows/${ids.wfl}/comparisons/${id}/cancel`));
+}
+
+/** A comparison that has just begun. */
+async function runningComparison(world: World) {
+	await cancelComparisons(world);
+	const { id } = await world.comparison();
+	return { id: world.ids.wfl ?? "", comparison: id };
+}
+
 let keys = 0;
 
 export const workflowRecipes: Record<string, CallRecipe> = {
@@ -54,6 +73,13 @@ export const workflowRecipes: Record<string, CallRecipe> = {
 	restoreWorkflowVersion: async (world) => ({
 		params: { id: await republishedWorkflow(world), number: "1" },
 	}),
+	createWorkflowComparison: async (world) => {
+		await cancelComparisons(world);
+		return { params: { id: world.ids.wfl ?? "" }, body: { cases: 10, head: 1 } };
+	},
+	getWorkflowComparison: async (world) => ({ params: await runningComparison(world) }),
+	cancelWorkflowComparison: async (world) => ({ params: await runningComparison(world) }),
+	listComparedCases: async (world) => ({ params: await runningComparison(world) }),
 	compareWorkflowVersions: async (world) => ({
 		params: { id: await republishedWorkflow(world) },
 		query: { base: "1", head: "2" },

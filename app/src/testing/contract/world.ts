@@ -1,6 +1,7 @@
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
 import type { Alert } from "../../domain/alerts/contract.ts";
 import type { CreatedApiKey } from "../../domain/api-keys/contract.ts";
+import type { Comparison } from "../../domain/comparisons/contract.ts";
 import type { Customer } from "../../domain/customers/contract.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import type { ListEntry } from "../../domain/lists/contract.ts";
@@ -168,6 +169,13 @@ export class World {
 				key: `workflow_${++this.#workflows}`,
 				name: "Onboarding",
 			}),
+		);
+	}
+
+	/** A comparison of the workflow's first version with its past cases, while no other one runs. */
+	comparison(): Promise<Comparison> {
+		return expectSuccess(
+			this.business.key.post<Comparison>(`/api/v1/workflows/${this.ids.wfl}/comparisons`, { head: 1 }),
 		);
 	}
 

@@ -11,6 +11,17 @@ import { fastOptions } from "../../domain/workflows/options/presets-contract.ts"
 /** A step with the settings of the workflow's options. */
 export const step = (type: "document" | "selfie" | "screening", next: string | null, key: string = type) =>
 	({ key, name: null, type, next }) as StepNode;
+/** A selfie with a liveness of its own. */
+export const selfie = (
+	next: string | null,
+	liveness: WorkflowDefinition["options"]["liveness"],
+): StepNode => ({
+	key: "selfie",
+	name: null,
+	type: "selfie",
+	liveness,
+	next,
+});
 export const manualReview = (next: string | null): StepNode => ({
 	key: "manual_review",
 	name: null,

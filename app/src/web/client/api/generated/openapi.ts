@@ -1728,6 +1728,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workflows/{id}/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listWorkflowComparisons"];
+        put?: never;
+        post: operations["createWorkflowComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/comparisons/{comparison}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getWorkflowComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/comparisons/{comparison}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["cancelWorkflowComparison"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/workflows/{id}/comparisons/{comparison}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listComparedCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers": {
         parameters: {
             query?: never;
@@ -3137,7 +3201,7 @@ export interface components {
             object: "audit_entry";
             sequence: number;
             /** @enum {string} */
-            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed";
+            action: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "workflow.compared" | "workflow.comparison_canceled";
             actor: {
                 /** @enum {string} */
                 kind: "user" | "key" | "person" | "system";
@@ -3249,6 +3313,24 @@ export interface components {
             object: "chip";
             data_groups: number[];
             portrait: boolean;
+        };
+        ComparedCase: {
+            verification: string;
+            /** @constant */
+            object: "compared_case";
+            /** @enum {string} */
+            before: "approved" | "in_review" | "declined" | "resubmission_requested";
+            /** @enum {string} */
+            after: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+            lacks: string | null;
+            node: string | null;
+            path_before: string[] | null;
+            path_after: string[] | null;
+        };
+        ComparedCasePage: {
+            data: components["schemas"]["ComparedCase"][];
+            has_more: boolean;
+            next_cursor: string | null;
         };
         ComparedPhoto: {
             width: number;
@@ -3404,6 +3486,10 @@ export interface components {
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
             api_version?: "2026-11-29";
+        };
+        CreateWorkflowComparisonInput: {
+            cases?: number;
+            head?: number;
         };
         CreateWorkflowInput: {
             key: string;
@@ -5326,6 +5412,56 @@ export interface components {
             to: unknown;
             message: string;
         };
+        WorkflowComparison: {
+            id: string;
+            /** @constant */
+            object: "workflow_comparison";
+            workflow: string;
+            head: number | null;
+            draft_revision: number | null;
+            /** @enum {string} */
+            status: "running" | "completed" | "canceled";
+            total: number;
+            processed: number;
+            changed: number;
+            missing: number;
+            before_workflows: number;
+            outcomes: {
+                /** @enum {string} */
+                before: "approved" | "in_review" | "declined" | "resubmission_requested";
+                /** @enum {string} */
+                after: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+                cases: number;
+            }[];
+            skipped: {
+                /** @enum {string} */
+                reason: "redacted" | "no_evidence" | "unreadable" | "not_reproduced";
+                cases: number;
+            }[];
+            review: {
+                cases: number;
+                before: number;
+                after: number;
+            };
+            effort: {
+                cases: number;
+                seconds_before: number;
+                seconds_after: number;
+                steps_before: number;
+                steps_after: number;
+            } | null;
+            created_at: string;
+            created_by: {
+                id: string;
+                name: string;
+            } | null;
+            ended_at: string | null;
+        };
+        WorkflowComparisonPage: {
+            data: components["schemas"]["WorkflowComparison"][];
+            has_more: boolean;
+            next_cursor: string | null;
+        };
         WorkflowCondition: {
             all: components["schemas"]["WorkflowCondition"][];
         } | {
@@ -6055,7 +6191,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "workflow.compared" | "workflow.comparison_canceled" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -6487,7 +6623,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "workflow.compared" | "workflow.comparison_canceled" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -6514,7 +6650,7 @@ export interface operations {
     exportAppAudit: {
         parameters: {
             query?: {
-                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
+                action?: "account.registered" | "account.email_verified" | "account.signed_in" | "account.sign_in_failed" | "account.signed_out" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.email_change_requested" | "account.email_changed" | "account.profile_changed" | "account.avatar_changed" | "account.totp_enabled" | "account.totp_disabled" | "account.recovery_code_used" | "account.recovery_codes_renewed" | "account.passkey_added" | "account.passkey_removed" | "account.session_ended" | "account.exported" | "account.deleted" | "app.created" | "app.renamed" | "app.branding_changed" | "app.settings_changed" | "app.transferred" | "app.deletion_scheduled" | "app.deletion_canceled" | "app.deleted" | "member.joined" | "member.roles_changed" | "member.removed" | "member.left" | "invitation.sent" | "invitation.resent" | "invitation.revoked" | "invitation.accepted" | "invitation.declined" | "verification.created" | "verification.canceled" | "verification.reviewed" | "verification.decided" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.escalated" | "verification.deescalated" | "verification.noted" | "verification.sent" | "verification.exported" | "verification.evidence_exported" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "file.viewed" | "file.downloaded" | "alert.acknowledged" | "alert.resolved" | "alert.rule_changed" | "list_entry.created" | "list_entry.deleted" | "screening_list.imported" | "screening_list.deleted" | "screening_hit.updated" | "ticket.opened" | "ticket.answered" | "ticket.noted" | "ticket.changed" | "api_key.created" | "api_key.changed" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.changed" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "verification.simulated" | "app.version_changed" | "verification.updated" | "verification.spot_checked" | "app.audit_exported" | "list_entry.exported" | "workflow.published" | "workflow.changed" | "workflow.compared" | "workflow.comparison_canceled" | "account." | "app." | "member." | "invitation." | "verification." | "customer." | "file." | "alert." | "list_entry." | "screening_list." | "screening_hit." | "ticket." | "api_key." | "webhook_endpoint." | "workflow.";
                 actor_id?: string;
                 object_id?: string;
                 created_after?: string;
@@ -8767,6 +8903,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SpotCheck"];
+                };
+            };
+        };
+    };
+    listWorkflowComparisons: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowComparisonPage"];
+                };
+            };
+        };
+    };
+    createWorkflowComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateWorkflowComparisonInput"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowComparison"];
+                };
+            };
+        };
+    };
+    getWorkflowComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                comparison: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowComparison"];
+                };
+            };
+        };
+    };
+    cancelWorkflowComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                comparison: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkflowComparison"];
+                };
+            };
+        };
+    };
+    listComparedCases: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                before?: "approved" | "in_review" | "declined" | "resubmission_requested";
+                after?: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
+            };
+            header?: never;
+            path: {
+                id: string;
+                comparison: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparedCasePage"];
                 };
             };
         };

@@ -1,14 +1,18 @@
 import { SegmentedControl, Skeleton, Stack } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Comparison } from "../../../../domain/comparisons/contract.ts";
 import type { Workflow, WorkflowDraft } from "../../../../domain/workflows/contract.ts";
 import type { PersonLocale } from "../../../../i18n/locales.ts";
+import { useLocalizePath } from "../../../client/i18n/locale-link.tsx";
 import { LazyDialog } from "../../../design/dialog/lazy-dialog.tsx";
 import { UnsavedChangesGuard } from "../../../design/dialog/unsaved-changes-guard.tsx";
 import { Notice } from "../../../design/feedback/notice.tsx";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { BackLink } from "../../../design/page/back-link.tsx";
 import { PageHeader } from "../../../design/page/page-header.tsx";
+import { addParam } from "../../../shell/routing/use-add-dialog.ts";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftActions } from "./draft/draft-actions.tsx";
 import { DraftStatus } from "./draft/draft-status.tsx";
@@ -35,6 +39,7 @@ export function WorkflowEditor({
 	workflow,
 	name,
 	loaded,
+	comparisons,
 	languages,
 	mayEdit,
 	mayEditOptions,
@@ -43,6 +48,8 @@ export function WorkflowEditor({
 	/** As the page is titled. */
 	name: string;
 	loaded: WorkflowDraft;
+	/** The latest comparisons, of any draft. */
+	comparisons: readonly Comparison[];
 	languages: readonly PersonLocale[];
 	mayEdit: boolean;
 	mayEditOptions: boolean;
@@ -51,21 +58,34 @@ export function WorkflowEditor({
 	const draft = useDraft(loaded);
 	const saving = useSaving(draft);
 	const { editor, opened, close } = useEditorState(draft, { mayEdit, mayEditOptions, languages });
+	const navigate = useNavigate();
+	const localize = useLocalizePath();
 	const [view, setView] = useState<(typeof views)[number]>("list");
 	const [isPublishing, setPublishing] = useState(false);
 	const [notice, setNotice] = useState<{ tone: "good" | "warn"; text: string } | null>(null);
 	useUndoKeys(draft.dispatch);
 	const { problems } = draft;
+	const findComparison = (revision: number) =>
+		comparisons.find(({ draft_revision: compared }) => compared === revision);
 
-	const publish = async () => {
+	/** Shows the first problem, if there is one. */
+	const isBlocked = () => {
 		setNotice(null);
 		if (problems.length > 0) {
 			setNotice({ tone: "warn", text: t("publish.blocked", { count: problems.length }) });
 			const first = problems.find(({ node }) => node !== null)?.node;
 			if (first) focusRow(first);
-			return;
 		}
+		return problems.length > 0;
+	};
+	const publish = async () => {
+		if (isBlocked()) return;
 		if (!draft.isChanged || (await saving.save())) setPublishing(true);
+	};
+	const compare = async () => {
+		if (isBlocked()) return;
+		if (!draft.isChanged || (await saving.save()))
+			navigate(localize(`/workflows/${workflow.id}/comparisons?${addParam}`));
 	};
 	return (
 		<EditorContext value={editor}>
@@ -76,6 +96,7 @@ export function WorkflowEditor({
 						workflow={workflow}
 						draft={draft}
 						saving={saving}
+						onCompare={compare}
 						onPublish={publish}
 						onDiscarded={() => draft.load(loaded)}
 					/>
@@ -110,6 +131,8 @@ export function WorkflowEditor({
 			/>
 			<PublishDialog
 				draft={draft}
+				comparison={findComparison(draft.saved.revision)}
+				workflow={workflow.id}
 				version={workflow.version + 1}
 				opened={isPublishing}
 				onClose={() => setPublishing(false)}

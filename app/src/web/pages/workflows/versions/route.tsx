@@ -74,6 +74,9 @@ export default function VersionsPage({
 				status={workflow.is_default && <Badge data-tone="good">{t("default")}</Badge>}
 				lead={t("versions.lead")}
 			>
+				<Button component={LocaleLink} to={`/workflows/${workflow.id}/comparisons`} variant="default">
+					{t("comparisons")}
+				</Button>
 				<Button component={LocaleLink} to={`/workflows/${workflow.id}`} variant="default">
 					{t(mayPublish ? "edit" : "view")}
 				</Button>

@@ -14,17 +14,20 @@ import type { Saving } from "./use-saving.ts";
 /** A button without effect for now. It keeps the focus, which a disabled one would lose as soon as it was pressed. */
 const idleIf = (isIdle: boolean) => isIdle && ({ "data-disabled": true, "aria-disabled": true } as const);
 
-/** Undo, save, publish, and what is done rarely. */
+/** Undo, save, compare, publish, and what is done rarely. */
 export function DraftActions({
 	workflow,
 	draft,
 	saving,
+	onCompare,
 	onPublish,
 	onDiscarded,
 }: {
 	workflow: Workflow;
 	draft: DraftEditor;
 	saving: Saving;
+	/** Saves the draft, and compares it with past cases. */
+	onCompare: () => unknown;
 	onPublish: () => unknown;
 	onDiscarded: () => void;
 }) {
@@ -68,6 +71,9 @@ export function DraftActions({
 				onClick={() => isChanged && saving.save()}
 			>
 				{t("save")}
+			</Button>
+			<Button variant="default" onClick={onCompare}>
+				{t("compare")}
 			</Button>
 			<Button {...idleIf(!mayPublish)} onClick={() => mayPublish && onPublish()}>
 				{t("publish.open")}

@@ -1,20 +1,30 @@
 import { List, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { Comparison } from "../../../../../domain/comparisons/contract.ts";
 import { ActionDialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { Notice } from "../../../../design/feedback/notice.tsx";
 import { Textarea } from "../../../../design/form/textarea.tsx";
 import { useActionForm } from "../../../../design/form/use-action-form.ts";
+import { useFormatters } from "../../../../design/format/use-formatters.ts";
+import { TextLink } from "../../../../design/page/text-link.tsx";
 import type { forms } from "../forms.ts";
 import type { DraftEditor } from "./use-draft.ts";
 
 /** Publishes the saved draft: what it changes, and a note. */
 export function PublishDialog({
 	draft: { saved, changes },
+	workflow,
+	comparison,
 	version,
 	opened,
 	onClose,
 	onPublished,
 }: {
 	draft: DraftEditor;
+	/** ID of the workflow. */
+	workflow: string;
+	/** The latest one of this draft. */
+	comparison: Comparison | undefined;
 	/** Number of the version that it becomes. */
 	version: number;
 	opened: boolean;
@@ -41,6 +51,7 @@ export function PublishDialog({
 								<List.Item key={message}>{message}</List.Item>
 							))}
 						</List>
+						<DraftComparison workflow={workflow} comparison={comparison} />
 						<input type="hidden" name="revision" value={saved.revision} readOnly />
 						<Textarea
 							name="note"
@@ -54,5 +65,19 @@ export function PublishDialog({
 				)}
 			</ActionDialogForm>
 		</Modal>
+	);
+}
+
+/** What the draft would have done to past cases, if it was compared with them. */
+function DraftComparison({ workflow, comparison }: { workflow: string; comparison: Comparison | undefined }) {
+	const { t } = useTranslation("comparisons");
+	const { number } = useFormatters();
+	if (!comparison) return <Notice tone="calm">{t("latest_none")}</Notice>;
+	const { id, processed, changed, missing } = comparison;
+	return (
+		<Notice tone="calm">
+			{t("latest", { total: number(processed), changed: number(changed), missing: number(missing) })}{" "}
+			<TextLink to={`/workflows/${workflow}/comparisons/${id}`}>{t("latest_open")}</TextLink>
+		</Notice>
 	);
 }

@@ -1,0 +1,52 @@
+import { Table } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Comparison } from "../../../../../domain/comparisons/contract.ts";
+import { automaticOutcomes, comparedOutcomes } from "../../../../../domain/comparisons/values.ts";
+import { useFormatters } from "../../../../design/format/use-formatters.ts";
+import { Section } from "../../../../design/page/section.tsx";
+import css from "./comparison.module.css";
+
+/** How many cases by their outcome before and after. */
+export function OutcomeMatrix({ outcomes }: Pick<Comparison, "outcomes">) {
+	const { t } = useTranslation("comparisons");
+	const { number } = useFormatters();
+	const rows = automaticOutcomes.filter((name) => outcomes.some(({ before }) => before === name));
+	const columns = comparedOutcomes.filter((name) => outcomes.some(({ after }) => after === name));
+	if (rows.length === 0) return null;
+	const count = (before: string, after: string) =>
+		outcomes.find((cell) => cell.before === before && cell.after === after)?.cases ?? 0;
+	return (
+		<Section title={t("matrix")} lead={t("matrix_lead")} panel>
+			<Table.ScrollContainer minWidth={90 * (columns.length + 1)}>
+				<Table className={css.matrix}>
+					<Table.Thead>
+						<Table.Tr>
+							<Table.Th scope="col">{t("before")}</Table.Th>
+							{columns.map((after) => (
+								<Table.Th key={after} scope="col">
+									{t(`outcome.${after}`)}
+								</Table.Th>
+							))}
+						</Table.Tr>
+					</Table.Thead>
+					<Table.Tbody>
+						{rows.map((before) => (
+							<Table.Tr key={before}>
+								<Table.Th scope="row">{t(`outcome.${before}`)}</Table.Th>
+								{columns.map((after) => (
+									<Table.Td
+										key={after}
+										data-same={before === after || undefined}
+										data-none={count(before, after) === 0 || undefined}
+									>
+										{number(count(before, after))}
+									</Table.Td>
+								))}
+							</Table.Tr>
+						))}
+					</Table.Tbody>
+				</Table>
+			</Table.ScrollContainer>
+		</Section>
+	);
+}
