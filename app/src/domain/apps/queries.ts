@@ -30,13 +30,6 @@ export const findApp = async (db: Db, id: string): Promise<AppRow | undefined> =
 export const lockApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)).for("update"))[0];
 
-/**
- * Locks an app before rows of it, for a transaction that changes them: whoever changes its settings or deletes it locks it first,
- * so that neither waits for the other.
- */
-export const shareApp = (db: Db, id: string) =>
-	db.select({ id: apps.id }).from(apps).where(eq(apps.id, id)).for("key share");
-
 export const updateAppRow = (db: Db, id: string, to: Partial<typeof apps.$inferInsert>) =>
 	db.update(apps).set(to).where(eq(apps.id, id));
 

@@ -4,9 +4,9 @@ import type { PersonLocale } from "../../i18n/locales.ts";
 import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
-import { shareApp } from "../apps/queries.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
+import { shareApp } from "../shared/share-app.ts";
 import { workflows, workflowVersions } from "./tables.ts";
 
 export type WorkflowRow = typeof workflows.$inferSelect;
