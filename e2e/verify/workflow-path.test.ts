@@ -37,7 +37,7 @@ async function createBranchingWorkflow(key: string): Promise<string> {
 			pl: "Użyj paszportu.",
 		}),
 	);
-	const body = { key, name: null, definition: { ...rest, options: definition.options, nodes } };
+	const body = { key, name: "Par pays", definition: { ...rest, options: definition.options, nodes } };
 	return (await callApi<Workflow>("POST", "/api/v1/workflows", body)).id;
 }
 
