@@ -10,9 +10,9 @@ import {
 } from "../verifications/decision/decide-anew.ts";
 import { decryptSnapshot, type EvidenceSnapshot } from "../verifications/decision/evidence-snapshot.ts";
 import { decryptRequestDetails } from "../verifications/encrypted-details.ts";
-import type { AttemptRow, VerificationRow } from "../verifications/queries.ts";
 import type { WorkflowDefinition, WorkflowNode } from "../workflows/definition/definition-contract.ts";
 import { isStep } from "../workflows/definition/graph-contract.ts";
+import type { VerificationOptions } from "../workflows/options/options-contract.ts";
 import { findStepContract } from "../workflows/steps/all-contract.ts";
 import { findFirstDifference, listPathNodes } from "./compare-paths.ts";
 import { type AutomaticOutcome, automaticOutcomes, type ComparedOutcome, type SkipReason } from "./values.ts";
@@ -41,7 +41,8 @@ export interface ComparedWorkflow {
 	firstPath: readonly WorkflowNode[];
 }
 
-type StoredAttempt = Pick<AttemptRow, "id" | "encryptedEvidence">;
+type StoredAttempt = Parameters<typeof decryptSnapshot>[1];
+type DecidedCase = Parameters<typeof decryptRequestDetails>[1] & { options: VerificationOptions };
 
 const asksAgain = ({ status }: { status: string }): boolean => status === "resubmission_requested";
 
@@ -71,7 +72,7 @@ function findLackingNode(
 /** The workflow that a case from before workflows followed: the first version of the default one. */
 const getFormerWorkflow = (
 	key: EncryptionKey,
-	row: VerificationRow,
+	row: DecidedCase,
 	{ evidence }: EvidenceSnapshot,
 	{ id, first }: ComparedWorkflow,
 ): WorkflowEvidence =>
@@ -85,7 +86,7 @@ const getFormerWorkflow = (
 /** Decides attempts by the new workflow, up to the one that would have been the last. */
 function decideAttempts(
 	key: EncryptionKey,
-	row: VerificationRow,
+	row: DecidedCase,
 	snapshots: readonly EvidenceSnapshot[],
 	workflow: ComparedWorkflow,
 ): NewDecision | undefined {
@@ -110,7 +111,7 @@ function decideAttempts(
  */
 export function compareCase(
 	key: EncryptionKey,
-	row: VerificationRow,
+	row: DecidedCase,
 	attempts: readonly StoredAttempt[],
 	workflow: ComparedWorkflow,
 ): CaseResult {

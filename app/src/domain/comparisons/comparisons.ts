@@ -12,7 +12,6 @@ import type { AppActor, Caller } from "../shared/caller.ts";
 import type { WorkflowDefinition } from "../workflows/definition/definition-contract.ts";
 import { loadVersion, loadWorkflow } from "../workflows/load-workflow.ts";
 import { assertPublishable } from "../workflows/publish.ts";
-import type { WorkflowRow } from "../workflows/queries.ts";
 import type {
 	ComparedCase,
 	Comparison,
@@ -48,7 +47,7 @@ interface ComparisonParams {
 /** The version or draft to compare with. @throws Problem 404, 409 `draft_missing` */
 async function loadHead(
 	db: Db,
-	workflow: WorkflowRow,
+	workflow: Awaited<ReturnType<typeof loadWorkflow>>["workflow"],
 	head: number | undefined,
 ): Promise<{ definition: WorkflowDefinition; head: number | null; draftRevision: number | null }> {
 	if (head !== undefined) {

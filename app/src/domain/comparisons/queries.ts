@@ -15,7 +15,6 @@ import {
 import { type AppScope, scoped } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
-import type { AttemptRow, VerificationRow } from "../verifications/queries.ts";
 import { attempts, verifications } from "../verifications/tables.ts";
 import type { ListComparedCases, ListComparisons } from "./contract.ts";
 import { comparedCases, comparisons } from "./tables.ts";
@@ -23,6 +22,8 @@ import { automaticOutcomes } from "./values.ts";
 
 export type ComparisonRow = typeof comparisons.$inferSelect;
 export type ComparedCaseRow = typeof comparedCases.$inferSelect;
+/** A decided case as it is compared. */
+export type DecidedCase = typeof verifications.$inferSelect;
 export type ComparisonWithCreator = ComparisonRow & { creator: string | null };
 
 export const insertComparison = (tx: Db, row: typeof comparisons.$inferInsert) =>
@@ -132,7 +133,7 @@ export const listComparableCases = (
 	scope: AppScope,
 	selection: CaseSelection,
 	{ before, limit }: { before: string | null; limit: number },
-): Promise<VerificationRow[]> =>
+): Promise<DecidedCase[]> =>
 	scoped(db, scope)
 		.select(
 			verifications,
@@ -141,7 +142,10 @@ export const listComparableCases = (
 		.orderBy(desc(verifications.id))
 		.limit(limit);
 
-export type DecidedAttempt = Pick<AttemptRow, "id" | "verificationId" | "encryptedEvidence">;
+export type DecidedAttempt = Pick<
+	typeof attempts.$inferSelect,
+	"id" | "verificationId" | "encryptedEvidence"
+>;
 
 /** Submitted attempts of cases, earliest first, with their sealed evidence. */
 export const listEvidence = (db: Db, scope: AppScope, ids: readonly string[]): Promise<DecidedAttempt[]> =>

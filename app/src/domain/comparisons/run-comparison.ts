@@ -4,7 +4,6 @@ import { toLogFields } from "../../platform/logging/log.ts";
 import { readObjectKeys } from "../../platform/vault/object-keys.ts";
 import type { Services } from "../services.ts";
 import { shareApp } from "../shared/share-app.ts";
-import type { VerificationRow } from "../verifications/queries.ts";
 import { loadVersion, loadWorkflow } from "../workflows/load-workflow.ts";
 import { runWorkflow } from "../workflows/running/run-workflow.ts";
 import { type CaseResult, type ComparedWorkflow, compareCase } from "./compare-case.ts";
@@ -13,6 +12,7 @@ import {
 	type ComparedCaseRow,
 	type ComparisonRow,
 	type DecidedAttempt,
+	type DecidedCase,
 	findComparisonOfAnyApp,
 	insertComparedCases,
 	listComparableCases,
@@ -51,7 +51,7 @@ async function loadComparedWorkflow(
 
 function decideCase(
 	{ log }: Services,
-	row: VerificationRow,
+	row: DecidedCase,
 	key: EncryptionKey | Error | null | undefined,
 	attempts: readonly DecidedAttempt[],
 	workflow: ComparedWorkflow,
@@ -73,7 +73,7 @@ function decideCase(
 async function decideBatch(
 	services: Services,
 	comparison: ComparisonRow,
-	rows: readonly VerificationRow[],
+	rows: readonly DecidedCase[],
 	workflow: ComparedWorkflow,
 ): Promise<ResultOfCase[]> {
 	const keys = await readObjectKeys(services, rows);

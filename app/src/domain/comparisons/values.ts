@@ -5,7 +5,6 @@ export const defaultComparedCases = 1000;
 export const comparisonRetentionDays = 30;
 
 export const comparisonStatuses = ["running", "completed", "canceled"] as const;
-export type ComparisonStatus = (typeof comparisonStatuses)[number];
 
 /** What the checks and the workflow lead to without a reviewer. */
 export const automaticOutcomes = ["approved", "in_review", "declined", "resubmission_requested"] as const;

@@ -1,12 +1,13 @@
 import type { Db } from "../../platform/database/database.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
 import type { AppActor, Caller } from "../shared/caller.ts";
+import { shareApp } from "../shared/share-app.ts";
 import {
 	findDefaultWorkflow,
 	findVersion,
 	findWorkflow,
-	lockWorkflows,
 	type VersionWithPublisher,
 	type WorkflowRow,
 	type WorkflowWithVersion,
@@ -28,6 +29,12 @@ export async function loadVersion(
 	const found = await findVersion(db, appId, id, number);
 	if (!found) throw notFound();
 	return found;
+}
+
+/** Lets changes of an app's workflows take turns. */
+async function lockWorkflows(tx: Db, appId: string): Promise<void> {
+	await shareApp(tx, appId);
+	await lockByName(tx, `workflows ${appId}`);
 }
 
 /** Runs `work` while nobody else changes the app's workflows. @throws Problem 404 */

@@ -3,10 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { PersonLocale } from "../../i18n/locales.ts";
 import { scopedToApp } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { shareApp } from "../shared/share-app.ts";
 import { workflows, workflowVersions } from "./tables.ts";
 
 export type WorkflowRow = typeof workflows.$inferSelect;
@@ -60,12 +58,6 @@ export const findDefaultWorkflow = async (db: Db, appId: string): Promise<Workfl
 
 export const countWorkflows = (db: Db, appId: string): Promise<number> =>
 	scopedToApp(db, appId).count(workflows);
-
-/** Lets changes of an app's workflows take turns. */
-export async function lockWorkflows(tx: Db, appId: string): Promise<void> {
-	await shareApp(tx, appId);
-	await lockByName(tx, `workflows ${appId}`);
-}
 
 /** Languages of an app's verification page. */
 export const findPersonLanguages = async (db: Db, appId: string): Promise<PersonLocale[]> =>
