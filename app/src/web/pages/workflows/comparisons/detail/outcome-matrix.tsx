@@ -1,4 +1,3 @@
-import { Table } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Comparison } from "../../../../../domain/comparisons/contract.ts";
 import { automaticOutcomes, comparedOutcomes } from "../../../../../domain/comparisons/values.ts";
@@ -17,36 +16,36 @@ export function OutcomeMatrix({ outcomes }: Pick<Comparison, "outcomes">) {
 		outcomes.find((cell) => cell.before === before && cell.after === after)?.cases ?? 0;
 	return (
 		<Section title={t("matrix")} lead={t("matrix_lead")} panel>
-			<Table.ScrollContainer minWidth={90 * (columns.length + 1)}>
-				<Table className={css.matrix}>
-					<Table.Thead>
-						<Table.Tr>
-							<Table.Th scope="col">{t("before")}</Table.Th>
+			<div className={css.scroll}>
+				<table className={css.matrix}>
+					<thead>
+						<tr>
+							<th scope="col">{t("before")}</th>
 							{columns.map((after) => (
-								<Table.Th key={after} scope="col">
+								<th key={after} scope="col">
 									{t(`outcome.${after}`)}
-								</Table.Th>
+								</th>
 							))}
-						</Table.Tr>
-					</Table.Thead>
-					<Table.Tbody>
+						</tr>
+					</thead>
+					<tbody>
 						{rows.map((before) => (
-							<Table.Tr key={before}>
-								<Table.Th scope="row">{t(`outcome.${before}`)}</Table.Th>
+							<tr key={before}>
+								<th scope="row">{t(`outcome.${before}`)}</th>
 								{columns.map((after) => (
-									<Table.Td
+									<td
 										key={after}
 										data-same={before === after || undefined}
 										data-none={count(before, after) === 0 || undefined}
 									>
 										{number(count(before, after))}
-									</Table.Td>
+									</td>
 								))}
-							</Table.Tr>
+							</tr>
 						))}
-					</Table.Tbody>
-				</Table>
-			</Table.ScrollContainer>
+					</tbody>
+				</table>
+			</div>
 		</Section>
 	);
 }

@@ -81,7 +81,7 @@ export default function ComparisonPage({
 	const { t } = useTranslation("comparisons");
 	const { number } = useFormatters();
 	const [search] = useSearchParams();
-	const title = `${useHeadName()(comparison)} – ${t("open")}`;
+	const title = t("detail", { head: useHeadName()(comparison) });
 	const isFiltered = search.has("before") || search.has("after");
 	const { processed, total, status } = comparison;
 	const list = `/workflows/${params.id}/comparisons`;
