@@ -29,6 +29,8 @@ describe("a page that doesn't exist", () => {
 		"/webhooks/nonsense",
 		"/webhooks/whk_01jd4m8q3ve9r8k2t6w5x7y9za",
 		"/workflows/nonsense/versions",
+		"/workflows/nonsense/comparisons",
+		"/workflows/default/comparisons/nonsense",
 		"/team/nonsense",
 		"/alerts/nonsense",
 		"/events/nonsense",

@@ -34,6 +34,7 @@ const paths = [
 	"/workflows?add",
 	"/workflows/default/versions",
 	"/workflows/default",
+	"/workflows/default/comparisons?add",
 	"/verifications/{approved}",
 	"/verifications/{declined}",
 	"/verifications/{resubmission}",

@@ -4,6 +4,7 @@ import type { VerificationSummary } from "../../../../../domain/verifications/co
 import { useLocalizePath } from "../../../../client/i18n/locale-link.tsx";
 import { useCaseName } from "../../../../design/format/use-case-name.ts";
 import { type DataColumn, DataTable, RowLink } from "../../../../design/table/data-table.tsx";
+import { useOutcomeName } from "./use-outcome-name.ts";
 
 /** A case that changes, with what its list shows of it. */
 export type ChangedCase = ComparedCase & {
@@ -17,6 +18,7 @@ export function ChangedCases({ cases }: { cases: readonly ChangedCase[] }) {
 	const { t } = useTranslation(["comparisons", "common"]);
 	const localize = useLocalizePath();
 	const nameOf = useCaseName();
+	const nameOfOutcome = useOutcomeName();
 	const describe = useCause();
 	const getUrl = ({ id }: ChangedCase) => localize(`/verifications/${id}`);
 	const columns: DataColumn<ChangedCase>[] = [
@@ -33,8 +35,7 @@ export function ChangedCases({ cases }: { cases: readonly ChangedCase[] }) {
 			key: "change",
 			header: t("column.change"),
 			label: t("column.change"),
-			cell: ({ before, after }) =>
-				t("arrow", { before: t(`outcome.${before}`), after: t(`outcome.${after}`) }),
+			cell: ({ before, after }) => t("arrow", { before: nameOfOutcome(before), after: nameOfOutcome(after) }),
 		},
 		{ key: "node", header: t("column.node"), label: t("column.node"), cell: describe },
 	];

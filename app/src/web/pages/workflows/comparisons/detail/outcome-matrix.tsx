@@ -4,10 +4,12 @@ import { automaticOutcomes, comparedOutcomes } from "../../../../../domain/compa
 import { useFormatters } from "../../../../design/format/use-formatters.ts";
 import { Section } from "../../../../design/page/section.tsx";
 import css from "./comparison.module.css";
+import { useOutcomeName } from "./use-outcome-name.ts";
 
 /** How many cases by their outcome before and after. */
 export function OutcomeMatrix({ outcomes }: Pick<Comparison, "outcomes">) {
 	const { t } = useTranslation("comparisons");
+	const nameOf = useOutcomeName();
 	const { number } = useFormatters();
 	const rows = automaticOutcomes.filter((name) => outcomes.some(({ before }) => before === name));
 	const columns = comparedOutcomes.filter((name) => outcomes.some(({ after }) => after === name));
@@ -23,7 +25,7 @@ export function OutcomeMatrix({ outcomes }: Pick<Comparison, "outcomes">) {
 							<th scope="col">{t("before")}</th>
 							{columns.map((after) => (
 								<th key={after} scope="col">
-									{t(`outcome.${after}`)}
+									{nameOf(after)}
 								</th>
 							))}
 						</tr>
@@ -31,7 +33,7 @@ export function OutcomeMatrix({ outcomes }: Pick<Comparison, "outcomes">) {
 					<tbody>
 						{rows.map((before) => (
 							<tr key={before}>
-								<th scope="row">{t(`outcome.${before}`)}</th>
+								<th scope="row">{nameOf(before)}</th>
 								{columns.map((after) => (
 									<td
 										key={after}
