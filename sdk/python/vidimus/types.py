@@ -338,7 +338,7 @@ class ComparedCase(TypedDict):
     after: Literal["approved", "in_review", "declined", "resubmission_requested", "missing"]
     """What they would have led to. `missing`: the evidence lacks something that would have been asked for."""
     lacks: Union[str, None]
-    """With `missing`: the verification option that asks for what the evidence lacks, or `fact` for a fact that isn't known."""
+    """With `missing`: the verification option that asks for what the evidence lacks, `fact` for a fact that isn't known, or `selfie` for a selfie."""
     node: Union[str, None]
     """Key of the first node that differs; with `missing`, of the one that lacks something. Null for the workflow's options."""
     path_before: Union[List[str], None]

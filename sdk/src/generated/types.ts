@@ -1494,7 +1494,7 @@ export interface ComparedCase {
 	 */
 	after: "approved" | "in_review" | "declined" | "resubmission_requested" | "missing";
 	/**
-	 * With `missing`: the verification option that asks for what the evidence lacks, or `fact` for a fact that isn't known.
+	 * With `missing`: the verification option that asks for what the evidence lacks, `fact` for a fact that isn't known, or `selfie` for a selfie.
 	 */
 	lacks: string | null;
 	/**

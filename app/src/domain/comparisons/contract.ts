@@ -143,7 +143,7 @@ export const comparedCaseSchema = z
 		after: afterSchema,
 		lacks: z.string().nullable().meta({
 			description:
-				"With `missing`: the verification option that asks for what the evidence lacks, or `fact` for a fact that isn't known.",
+				"With `missing`: the verification option that asks for what the evidence lacks, `fact` for a fact that isn't known, or `selfie` for a selfie.",
 			example: null,
 		}),
 		node: z.string().nullable().meta({

@@ -64,7 +64,7 @@ export const comparedCases = pgTable(
 		mode: modeColumn(),
 		before: text("before", { enum: automaticOutcomes }).notNull(),
 		after: text("after", { enum: comparedOutcomes }).notNull(),
-		/** The option, or `fact`, that the evidence has nothing for. */
+		/** The option, `fact` or `selfie` that the evidence has nothing for. */
 		lacks: text("lacks"),
 		/** Key of the first node that differs, or that lacks something. */
 		node: text("node"),
