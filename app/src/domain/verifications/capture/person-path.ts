@@ -25,6 +25,8 @@ export interface SentPhotos {
 	/** All files of the attempt, latest capture first. */
 	rows: readonly FileRow[];
 	captures: ReadonlyMap<PhotoKind, Capture>;
+	/** On the document's front; null until they are stored. */
+	front: DocumentFindings | null;
 	/** Required images of the document, as far as the front shows; empty before a document is chosen. */
 	sides: PhotoKind[];
 }
@@ -50,7 +52,7 @@ async function loadSentPhotos(
 	const rows = await listFilesOfAttempt(db, id);
 	const captures = getLatestCaptures(rows);
 	const front = readFindings(key, captures.get("document_front"));
-	return { rows, captures, sides: documentType ? getRequiredSides(documentType, front) : [] };
+	return { rows, captures, front, sides: documentType ? getRequiredSides(documentType, front) : [] };
 }
 
 /** Every side was sent: a rejected photo that the person kept counts too, since the decision weighs it. */
@@ -71,20 +73,19 @@ function isSelfieSent(
 
 /** What the facts of the document are read from; null until the document is complete and assessed. */
 function gatherDocument(
-	{ row, key }: Pick<AuthenticatedPerson, "row" | "key">,
+	key: EncryptionKey,
 	attempt: AttemptRow,
 	sent: SentPhotos,
-	today: string,
+	request: Pick<DocumentOfFacts, "providedDetails" | "today">,
 ): DocumentOfFacts | null {
 	const { documentType } = attempt;
-	const front = readFindings(key, sent.captures.get("document_front"));
+	const { front } = sent;
 	if (!documentType || !front || !isDocumentSent(sent)) return null;
 	const back = documentType === "passport" ? null : readFindings(key, sent.captures.get("document_back"));
 	const chip = openChip(key, attempt);
 	return {
+		...request,
 		documentType,
-		today,
-		providedDetails: decryptProvidedDetails(key, row),
 		front: { file: "document_front", findings: front },
 		back: back && { file: "document_back", findings: back },
 		...(chip && { chip: { findings: chip.findings, comparison: null } }),
@@ -108,12 +109,14 @@ export async function loadPersonProgress(
 	]);
 	const definition = workflow?.definition ?? buildSimpleDefinition(row.options);
 	const { metadata } = decryptRequestDetails(key, row);
-	const providedDetails = decryptProvidedDetails(key, row);
-	const today = services.clock.now().toISOString().slice(0, 10);
-	const document = attempt && sent && gatherDocument(person, attempt, sent, today);
+	const request = {
+		providedDetails: decryptProvidedDetails(key, row),
+		today: services.clock.now().toISOString().slice(0, 10),
+	};
+	const document = attempt && sent && gatherDocument(key, attempt, sent, request);
 	const facts: FactValues = document
 		? findFactsBeforeChecks({ ...document, workflow: { definition, metadata } }, readDocument(document))
-		: findFactsOfRequest({ metadata }, { providedDetails, today });
+		: findFactsOfRequest({ metadata }, request);
 	const earlier = attempt && sent ? findEarlierFacts(key, attempt, sent.captures) : null;
 	const known = { facts: { ...facts, ...earlier }, isProcessed: earlier !== null };
 	const options = resolveOptions(definition, row.options, known);

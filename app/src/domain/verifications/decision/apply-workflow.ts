@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DecisionContext } from "../../../checks/check.ts";
 import type { Evidence, GatheredEvidence } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
@@ -44,7 +45,7 @@ function meetsOptionsOfPath(
 	{ path }: Pick<WorkflowRun, "path">,
 ): boolean {
 	const steps = nodes.filter(isStep).filter(({ key }) => path.includes(key));
-	return JSON.stringify(steps.reduce(tightenOptions, options)) === JSON.stringify(options);
+	return isDeepStrictEqual(steps.reduce(tightenOptions, options), options);
 }
 
 /** Where the workflow of a case leads; null if the case is older than workflows. */

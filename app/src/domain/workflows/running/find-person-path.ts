@@ -95,14 +95,11 @@ export function findPersonPath(
 	const measure = buildMeasure(definition, known, isDone);
 	const passed = path.filter(isByPerson);
 	const forReviewer = listStepsForReviewer(definition, known, stop, passed);
-	const secondsForReviewer = forReviewer.reduce(
-		(seconds, step) => seconds + (isDone(step) ? 0 : secondsOf(step)),
-		0,
-	);
+	const sumSeconds = (steps: readonly StepNode[]): number =>
+		steps.reduce((seconds, step) => seconds + (isDone(step) ? 0 : secondsOf(step)), 0);
 	const secondsAfter = (step: StepNode, position: number): number => {
 		if (forReviewer.length === 0) return measure(step.next);
-		const after = forReviewer.slice(Math.max(0, position + 1 - passed.length));
-		return after.reduce((seconds, other) => seconds + (isDone(other) ? 0 : secondsOf(other)), 0);
+		return sumSeconds(forReviewer.slice(Math.max(0, position + 1 - passed.length)));
 	};
 	const steps = [...passed, ...forReviewer].map((node, position) => ({
 		node,
@@ -112,6 +109,6 @@ export function findPersonPath(
 	const next = steps.findIndex((step) => !step.isDone);
 	return {
 		steps: next < 0 ? steps : steps.slice(0, next + 1),
-		secondsLeft: forReviewer.length > 0 ? secondsForReviewer : measure(definition.start),
+		secondsLeft: forReviewer.length > 0 ? sumSeconds(forReviewer) : measure(definition.start),
 	};
 }

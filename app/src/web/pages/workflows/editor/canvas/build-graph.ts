@@ -20,6 +20,8 @@ export interface CanvasEdge {
 	/** IDs of boxes. */
 	source: string;
 	target: string;
+	/** Whether it leads nowhere yet. */
+	isOpen: boolean;
 }
 
 export interface CanvasGraph {
@@ -39,10 +41,10 @@ export function buildGraph(definition: WorkflowDefinition): CanvasGraph {
 	const edges = listAllEdges(definition).map(({ target, ...ref }): CanvasEdge => {
 		const id = toEdgeId(ref);
 		const source = ref.from ?? startId;
-		if (target !== null && byKey.has(target)) return { id, ref, source, target };
+		if (target !== null && byKey.has(target)) return { id, ref, source, target, isOpen: false };
 		const box: CanvasBox = { id: `open:${id}`, kind: "open", edge: ref };
 		open.push(box);
-		return { id, ref, source, target: box.id };
+		return { id, ref, source, target: box.id, isOpen: true };
 	});
 	const nodes = definition.nodes.map((node): CanvasBox => ({ id: node.key, kind: "node", node }));
 	return { boxes: [{ id: startId, kind: "start" }, ...nodes, ...open], edges };

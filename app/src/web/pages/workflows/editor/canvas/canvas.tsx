@@ -54,12 +54,12 @@ function Drawing() {
 		}),
 	);
 	const edges = graph.edges.map(
-		({ id, ref, source, target }): ArrowEdge => ({
+		({ id, ref, source, target, isOpen }): ArrowEdge => ({
 			id,
 			type: "arrow",
 			source,
 			target,
-			data: { ref, isOpen: target.includes(":"), line: arrows.get(id)! },
+			data: { ref, isOpen, line: arrows.get(id)! },
 		}),
 	);
 
